@@ -1,0 +1,42 @@
+import "@/app/globals.css";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { hasLocale } from "next-intl";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Document } from "@/components/layout/document";
+import { site } from "@/components/layout/site";
+import { languageOfLocale } from "@/lib/contract/wire/language";
+import { getAgreements } from "@/lib/server/reads/content";
+import { settings } from "@/lib/server/settings";
+
+export { themeColours as viewport } from "@/components/layout/theme-colours";
+
+type Props = LayoutProps<"/[locale]">;
+
+/** Every page is made when it is first asked for, and kept. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = languageOfLocale((await params).locale);
+  const t = await getTranslations({ locale, namespace: "Site" });
+  return {
+    metadataBase: new URL(settings().PUBLIC_URL),
+    title: { default: t("title"), template: `%s · ${site.name}` },
+    description: t("description"),
+  };
+}
+
+export default async function ShopLayout({ params, children }: Props) {
+  const { locale } = await params;
+  const { LANGUAGES, PUBLIC_URL } = settings();
+  if (!hasLocale(LANGUAGES, locale)) notFound();
+  setRequestLocale(locale);
+
+  return (
+    <Document locale={locale} agreements={await getAgreements(locale)} languages={LANGUAGES} publicUrl={PUBLIC_URL}>
+      {children}
+    </Document>
+  );
+}

@@ -1,0 +1,37 @@
+import "@/app/globals.css";
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { hasLocale } from "next-intl";
+import { setRequestLocale } from "next-intl/server";
+import { Document } from "@/components/layout/document";
+import { site } from "@/components/layout/site";
+import { getAgreements } from "@/lib/server/reads/content";
+import { settings } from "@/lib/server/settings";
+
+export { themeColours as viewport } from "@/components/layout/theme-colours";
+
+/** Rendered for each request, because its scripts carry that request's nonce. */
+export const dynamic = "force-dynamic";
+
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(settings().PUBLIC_URL),
+    title: { default: site.name, template: `%s · ${site.name}` },
+    robots: { index: false },
+  };
+}
+
+export default async function StrictLayout({ params, children }: LayoutProps<"/[locale]">) {
+  const { locale } = await params;
+  const { LANGUAGES, PUBLIC_URL } = settings();
+  if (!hasLocale(LANGUAGES, locale)) notFound();
+  setRequestLocale(locale);
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+
+  return (
+    <Document locale={locale} nonce={nonce} agreements={await getAgreements(locale)} languages={LANGUAGES} publicUrl={PUBLIC_URL}>
+      {children}
+    </Document>
+  );
+}

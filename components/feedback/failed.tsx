@@ -1,0 +1,46 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { buttonLook } from "@/components/ui/button-look";
+import { classNames } from "@/components/ui/class-names";
+import { Failure } from "@/lib/contract/wire/failure";
+import { useFailureText } from "./failure-text";
+import { FallenLeaf } from "./pictures";
+import { goToSignIn, signInPath } from "./sign-in-path";
+
+type Props = { error: unknown; onRetry?: () => void; className?: string };
+
+/** What went wrong, in words, and the way on. */
+export function Failed({ error, onRetry, className }: Props) {
+  const t = useTranslations("Failed");
+  const textOf = useFailureText();
+  const locale = useLocale();
+  const signedOut = error instanceof Failure && error.failure === "signed-out";
+
+  return (
+    <div role="alert" className={classNames("mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-14 text-center", className)}>
+      <FallenLeaf />
+      <p className="display text-xl">{t("title")}</p>
+      <p className="text-ink-soft">{textOf(error)}</p>
+      {signedOut ? (
+        <a
+          href={signInPath(locale, null)}
+          className={buttonLook({})}
+          onClick={(event) => {
+            event.preventDefault();
+            goToSignIn();
+          }}
+        >
+          {t("signIn")}
+        </a>
+      ) : (
+        onRetry && (
+          <Button look="outline" onClick={onRetry}>
+            {t("retry")}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+
+const place = document.getElementById("toasts");
+
+if (place) {
+  // At once, so that the toast that is about to be said is heard.
+  flushSync(() =>
+    createRoot(place).render(
+      <Toaster
+        position="bottom-center"
+        duration={5000}
+        containerAriaLabel={place.dataset.label}
+        icons={{ success: <CircleCheck aria-hidden="true" />, error: <CircleAlert aria-hidden="true" />, info: <Info aria-hidden="true" /> }}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast: "forest flex w-full items-center gap-3 rounded-md bg-surface px-5 py-4 text-sm text-ink shadow-lifted sm:w-(--width)",
+            success: "[&_svg]:text-leaf",
+            error: "[&_svg]:text-clay",
+            info: "[&_svg]:text-sun",
+          },
+        }}
+      />,
+    ),
+  );
+}
+
+export { toast };

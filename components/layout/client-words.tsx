@@ -1,0 +1,33 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages } from "next-intl/server";
+import type { ReactNode } from "react";
+import type messages from "@/messages/en.json";
+
+type Namespace = keyof typeof messages;
+
+/** What the header, the feedback and the primitives say in the browser. */
+const always = [
+  "Navigation",
+  "CartLink",
+  "FavouritesLink",
+  "SignInLink",
+  "LanguageSwitch",
+  "ThemeSwitch",
+  "MobileMenu",
+  "Stars",
+  "Pagination",
+  "PasswordInput",
+  "Dialog",
+  "Loading",
+  "Failed",
+  "Failure",
+] as const satisfies Namespace[];
+
+type Props = { names?: Namespace[]; children: ReactNode };
+
+/** Hands client components the words of the namespaces they name, and no others. */
+export async function ClientWords({ names = [], children }: Props) {
+  const all = await getMessages();
+  const words = Object.fromEntries([...always, ...names].map((name) => [name, all[name]]));
+  return <NextIntlClientProvider messages={words}>{children}</NextIntlClientProvider>;
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { Heart } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useCall } from "@/lib/client/use-call";
+import { useSession } from "@/lib/client/use-session";
+import { getPathname } from "@/lib/i18n/navigation";
+import { CountedLink } from "./counted-link";
+
+/** The way to a member's favourites, with how many there are; those whose product is gone do not count. */
+export function FavouritesLink() {
+  const t = useTranslations("FavouritesLink");
+  const locale = useLocale();
+  const member = useSession()?.state === "member";
+  const { data: entries = [] } = useCall("GET product/getCollectionsList", member ? {} : null);
+  const count = member ? entries.filter((entry) => entry.product).length : 0;
+
+  return (
+    <CountedLink href={getPathname({ locale, href: "/collect" })} label={t("label", { count })} count={count}>
+      <Heart aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    </CountedLink>
+  );
+}

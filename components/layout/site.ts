@@ -1,0 +1,12 @@
+/** What the shop is called, and how people reach it. */
+export const site = { name: "Canopy", email: "hello@canopy.example" } as const;
+
+/** The pages of the main navigation, in its order. */
+export const navigation = [
+  { name: "home", href: "/" },
+  { name: "course", href: "/course" },
+  { name: "about_us", href: "/about_us" },
+  { name: "member_benefits", href: "/member_benefits" },
+  { name: "material_library", href: "/material_library" },
+  { name: "join_us", href: "/join_us" },
+] as const;

@@ -1,0 +1,49 @@
+"use client";
+
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { iconButtonLook } from "./icon-button";
+
+export type DialogPanelProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  /** Buttons at the foot, the one that goes on last. */
+  actions?: ReactNode;
+  wide?: boolean;
+  children?: ReactNode;
+};
+
+/** Rises from the foot of a phone, stands in the middle of a wide screen. */
+export function DialogPanel({ open, onOpenChange, title, description, actions, wide, children }: DialogPanelProps) {
+  const t = useTranslations("Dialog");
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+          <Dialog.Popup
+            className={classNames(
+              "relative flex max-h-[92dvh] w-full flex-col overflow-y-auto rounded-t-lg bg-raised p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-lifted transition duration-200 sm:rounded-lg sm:p-8",
+              "data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0",
+              wide ? "sm:max-w-3xl" : "sm:max-w-md",
+            )}
+          >
+            <Dialog.Title className="pe-10 text-xl">{title}</Dialog.Title>
+            {description && <Dialog.Description className="mt-2 text-ink-soft">{description}</Dialog.Description>}
+            {children && <div className="mt-6">{children}</div>}
+            {actions && <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{actions}</div>}
+            <Dialog.Close aria-label={t("close")} className={classNames(iconButtonLook, "absolute end-3 top-3 text-ink-soft")}>
+              <X aria-hidden="true" className="size-5" />
+            </Dialog.Close>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

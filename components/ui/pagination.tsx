@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Link } from "@/lib/i18n/navigation";
+import { classNames } from "./class-names";
+import { pagesAround } from "./pages-around";
+
+type Props = { page: number; pages: number; hrefOf: (page: number) => string; className?: string };
+
+const place = "inline-flex size-11 items-center justify-center rounded-full figures";
+
+function Step({ href, label, children }: { href: string | null; label: string; children: ReactNode }) {
+  if (!href) return <span className={classNames(place, "text-ink-soft opacity-40")}>{children}</span>;
+  return (
+    <Link href={href} aria-label={label} className={classNames(place, "transition hover:bg-leaf-soft hover:text-leaf focus-visible:rounded-full")}>
+      {children}
+    </Link>
+  );
+}
+
+/** Real links to the pages of a list; nothing where there is only one. */
+export function Pagination({ page, pages, hrefOf, className }: Props) {
+  const t = useTranslations("Pagination");
+  if (pages <= 1) return null;
+
+  return (
+    <nav aria-label={t("label")} className={className}>
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <li>
+          <Step href={page > 1 ? hrefOf(page - 1) : null} label={t("previous")}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </Step>
+        </li>
+        {pagesAround(page, pages).map((each) =>
+          typeof each === "string" ? (
+            <li key={each} aria-hidden="true" className="w-6 text-center text-ink-soft">
+              …
+            </li>
+          ) : (
+            <li key={each}>
+              <Link
+                href={hrefOf(each)}
+                aria-label={t("page", { page: each })}
+                aria-current={each === page ? "page" : undefined}
+                className={classNames(place, "transition focus-visible:rounded-full", each === page ? "bg-ink font-semibold text-paper" : "hover:bg-leaf-soft hover:text-leaf")}
+              >
+                {each}
+              </Link>
+            </li>
+          ),
+        )}
+        <li>
+          <Step href={page < pages ? hrefOf(page + 1) : null} label={t("next")}>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Step>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import useSWR from "swr";
+import type { CallData, CallInput, ReadCall } from "@/lib/contract";
+import type { Failure } from "@/lib/contract/wire/failure";
+import { fillPath, partsOf, queryOf } from "@/lib/contract/wire/path";
+import { request } from "./request";
+
+/** Makes one read. */
+export async function read<Key extends ReadCall>(key: Key, input: CallInput<Key>): Promise<CallData<Key>> {
+  const { path, rest } = fillPath(partsOf(key).path, input as Record<string, unknown>);
+  const { data } = await request(path + queryOf(rest));
+  return data as CallData<Key>;
+}
+
+/** A read that the screen shows and keeps fresh; a null input waits. */
+export function useCall<Key extends ReadCall>(key: Key, input: CallInput<Key> | null) {
+  return useSWR<CallData<Key>, Failure>(input && [key, input], () => read(key, input as CallInput<Key>), {
+    keepPreviousData: true,
+    shouldRetryOnError: false,
+  });
+}

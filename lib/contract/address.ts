@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { CallTable } from "./wire/call.ts";
+import { Done, Email, Flag, Id, Line, Nothing, OptionalLine, PageInput, page } from "./wire/fields.ts";
+
+export const Country = z.object({ countryRegionCode: z.string(), countryRegionName: z.string(), countryAreaCode: z.string() });
+
+export const Province = z.object({ provinceName: z.string() });
+
+/** The fields of an address in the order in which a form asks for them. */
+export const AddressFields = z.object({
+  firstName: Line,
+  lastName: Line,
+  email: Email,
+  postCode: Line.max(16),
+  phoneNumber: Line.max(32),
+  ssnEinPin: Line.max(32),
+  countryRegion: Line,
+  province: Line,
+  city: Line,
+  /** The district. */
+  region: OptionalLine,
+  detailAddress: Line,
+  defaultStatus: Flag.optional(),
+});
+
+export const Address = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  postCode: z.string(),
+  phoneNumber: z.string(),
+  ssnEinPin: z.string(),
+  countryRegion: z.string(),
+  province: z.string(),
+  city: z.string(),
+  region: z.string().nullable(),
+  detailAddress: z.string(),
+  /** 1: the one a checkout starts with. */
+  defaultStatus: z.literal([0, 1]),
+});
+
+const which = z.object({ id: Id });
+const addresses = ["GET member/address/list", "GET member/address/getDefaultDetail"];
+const countries = { seconds: 3600, tags: ["countries"] } as const;
+
+export const addressCalls = {
+  "GET portalCountry/portalCountryList": {
+    auth: "anyone",
+    /** 1: where one may register or be billed; 2: where parcels go. */
+    input: z.object({ registrationOrAddress: z.union([z.literal([1, 2]), z.enum(["1", "2"]).transform((text) => Number(text) as 1 | 2)]).default(1) }),
+    data: z.array(Country),
+    cache: countries,
+  },
+  "GET portalProvince/portalList":           { auth: "anyone", input: PageInput.extend({ countryRegionCode: Line.max(8) }), data: page(Province), cache: countries },
+  "GET member/address/list":                 { auth: "member", input: Nothing, data: z.array(Address) },
+  "GET member/address/getDefaultDetail":     { auth: "member", input: Nothing, data: Address.nullable() },
+  "POST member/address/add":                 { auth: "member", input: AddressFields, data: Done, changes: addresses },
+  "POST member/address/update":              { auth: "member", input: AddressFields.extend({ id: Id }), data: Done, changes: addresses },
+  "POST member/address/delete":              { auth: "member", input: which, data: Done, encoding: "form", changes: addresses },
+  "POST member/address/setUpDefaultStatus":  { auth: "member", input: which, data: Done, encoding: "form", changes: addresses },
+} as const satisfies CallTable;

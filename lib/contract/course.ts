@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { CallTable } from "./wire/call.ts";
+import { Done, Id, Line, Nothing, PageInput, page, Whole } from "./wire/fields.ts";
+
+export const Video = z.object({
+  title: z.string(),
+  /** Null where the caller may not watch it: no address of a paid video leaves the provider. */
+  videoSourceId: z.string().nullable(),
+  /** 1: anybody may watch it, up to `freeDuration` seconds where that is above 0. */
+  freeStatus: z.literal([0, 1]),
+  freeDuration: z.number().min(0).nullable(),
+  /** Its length in seconds. Extension. */
+  duration: z.number().min(0).nullish(),
+});
+
+export const Chapter = z.object({ title: z.string(), videoList: z.array(Video) });
+
+export const CourseEntry = z.object({
+  productId: Id,
+  productName: z.string(),
+  productPic: z.string(),
+  memberCourseChapterQuantity: z.int().min(0),
+});
+
+/** «number:unit», as the specification has durations. */
+const Duration = z.string().regex(/^\d+(\.\d+)?:\w+$/);
+
+/** A stretch of a video that was watched, in seconds from its start. */
+const Range = z.tuple([z.number().min(0), z.number().min(0)]).refine(([from, to]) => from <= to, { error: "ends before it starts" });
+
+export const PlaybackSource = z.object({
+  kind: z.enum(["hls", "mp4"]),
+  url: z.string(),
+  captions: z.array(z.object({ languageCode: z.string(), label: z.string(), url: z.string() })),
+  /** Where the viewer stopped the last time, in seconds. */
+  resumeAt: z.number().min(0),
+});
+
+const videoSource = z.object({ videoSourceId: Line });
+const learned = ["GET portalStudyDuration/learningDuration", "GET portalStudyDuration/progress"];
+
+export const courseCalls = {
+  "GET course/getCourseChapterList": {
+    auth: "anyone",
+    input: z.object({ productId: Id, languageCode: Line.max(8).default("EN") }),
+    data: z.array(Chapter),
+    cache: { seconds: 300, tags: ["chapters:{productId}"] },
+  },
+  "GET aliyunvod/getVideoPlayAuth":       { auth: "anyone", input: videoSource, data: z.object({ playAuth: z.string() }) },
+  "GET aliyunvod/getPlaySource":          { auth: "anyone", input: videoSource, data: PlaybackSource, extension: true },
+  "GET member/course/page":               { auth: "member", input: PageInput, data: page(CourseEntry) },
+  "POST member/course/addToMemberCourse": {
+    auth: "member",
+    input: z.object({ productId: Id, productSkuId: Id }),
+    data: Done,
+    changes: ["GET member/course/page", "GET product/detail", "GET course/getCourseChapterList"],
+  },
+  "GET portalStudyDuration/learningDuration": {
+    auth: "member",
+    input: Nothing,
+    data: z.object({ studyCoursesNumber: z.int().min(0), monthDuration: Duration, duration: Duration }),
+  },
+  "GET portalStudyDuration/getStudyCourseList": { auth: "member", input: PageInput, data: page(CourseEntry) },
+  "GET portalStudyDuration/progress": {
+    auth: "member",
+    input: z.object({ productId: Id }),
+    data: z.array(z.object({ videoSourceId: z.string(), position: z.number().min(0), watched: z.number().min(0), finished: z.boolean() })),
+    extension: true,
+  },
+  "POST portalStudyDuration/progress": {
+    auth: "member",
+    input: videoSource.extend({ position: z.number().min(0).max(1e6), ranges: z.array(Range).max(200), device: Whole.optional() }),
+    data: Done,
+    changes: learned,
+    extension: true,
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { SkuChoice, Quantity } from "./cart.ts";
+import type { CallTable } from "./wire/call.ts";
+import { Done, Id, Money, Moment, PageInput, page, Whole } from "./wire/fields.ts";
+
+const Confirmation = z.object({
+  confirmProducts: z.array(SkuChoice.extend({ quantity: Quantity })).min(1).max(200),
+  couponId: Id.nullish(),
+  memberReceiveAddressId: Id.nullish(),
+  orderType: z.literal(1),
+  remark: z.string().trim().max(500).nullish(),
+  source: z.literal(1),
+  /** 1 quotes; 2 freezes the order. */
+  type: z.literal([1, 2]),
+});
+
+const boughtItem = z.object({
+  productName: z.string(),
+  productPic: z.string(),
+  productType: z.literal([0, 1, 2, 3, 4]),
+  price: Money,
+  quantity: z.int().min(1),
+});
+
+const sums = z.object({ taxes: Money, freight: Money, totalAmount: Money, memberDiscountAmount: Money, paymentAmount: Money });
+
+export const OrderQuote = sums.extend({
+  orderItems: z.array(boughtItem),
+  /** The frozen order's own, for type 2. */
+  id: Id.nullish(),
+  orderNumber: z.string().nullish(),
+});
+
+const ReceiveAddress = z.object({
+  receiver: z.string(),
+  phoneNumber: z.string(),
+  detailAddress: z.string(),
+  city: z.string(),
+  province: z.string(),
+  countryRegion: z.string(),
+  postalCode: z.string(),
+  email: z.string(),
+});
+
+const Deductions = z.array(z.object({ amount: Money, accountType: z.literal([0, 1, 2, 3]) }));
+
+/** JSON text on the wire. */
+const PaymentMessage = z
+  .string()
+  .nullable()
+  .transform((text, context) => {
+    try {
+      return Deductions.parse(text ? JSON.parse(text) : []);
+    } catch {
+      context.addIssue({ code: "custom", message: "not the JSON of a list of deductions" });
+      return z.NEVER;
+    }
+  });
+
+const Logistics = z.object({
+  gmtCreate: Moment,
+  logisticNumber: z.string(),
+  logisticCompany: z.string(),
+  logisticCompanyCode: z.string(),
+});
+
+export const Order = sums.extend({
+  id: Id,
+  orderNumber: z.string(),
+  /** See `orderStates`. */
+  state: z.literal([1, 2, 3, 4, 5]),
+  orderItems: z.array(boughtItem.extend({ id: Id, productId: Id })),
+  gmtCreate: Moment,
+  paymentTime: Moment.nullable(),
+  remark: z.string().nullable(),
+  /** The last digits of the card that paid. */
+  cardNumber: z.string().nullable(),
+  receiveAddress: ReceiveAddress.nullable(),
+  paymentMessage: PaymentMessage,
+  logisticsSendOrders: z.array(z.object({ logistics: Logistics })),
+});
+
+const orders = ["GET order/page", "GET order/{id}", "GET member/profile"];
+
+export const orderCalls = {
+  "POST order/generate/confirm": { auth: "member", input: Confirmation, data: OrderQuote, changes: ["GET shoppingCart/listByMemberId", ...orders], idempotencyKey: true },
+  "GET order/page":              { auth: "member", input: PageInput.extend({ state: Whole.optional(), memberId: Id.optional() }), data: page(Order) },
+  "GET order/{id}":              { auth: "member", input: z.object({ id: Id }), data: Order },
+  "POST order/closed":           { auth: "member", input: z.object({ orderId: Id }), data: Done, changes: orders },
+} as const satisfies CallTable;

@@ -1,0 +1,28 @@
+/** The nine languages: how the address, the provider's header and the header's menu each call them. */
+export const languages = [
+  { locale: "en",    header: "en_US", code: "EN", name: "English" },
+  { locale: "zh-TW", header: "zh_TW", code: "TW", name: "繁體中文" },
+  { locale: "ja",    header: "ja_JP", code: "JP", name: "日本語" },
+  { locale: "zh-CN", header: "zh_CN", code: "CN", name: "简体中文" },
+  { locale: "th",    header: "th_TH", code: "TH", name: "ไทย" },
+  { locale: "es",    header: "es_ES", code: "ES", name: "Español" },
+  { locale: "vi",    header: "vi_VN", code: "VN", name: "Tiếng Việt" },
+  { locale: "id",    header: "id_ID", code: "ID", name: "Bahasa Indonesia" },
+  { locale: "my",    header: "my_MM", code: "MM", name: "မြန်မာ" },
+] as const;
+
+export type Locale = (typeof languages)[number]["locale"];
+export type LanguageHeader = (typeof languages)[number]["header"];
+export type LanguageCode = (typeof languages)[number]["code"];
+
+export const defaultLanguage = languages[0];
+
+/** The language that a header names; the default one for a name that nobody offers. */
+export function languageOfHeader(header: string | undefined | null) {
+  return languages.find((language) => language.header === header) ?? defaultLanguage;
+}
+
+/** The language that an address names; the default one for a name that nobody offers. */
+export function languageOfLocale(locale: string) {
+  return languages.find((language) => language.locale === locale) ?? defaultLanguage;
+}

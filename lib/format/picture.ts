@@ -1,0 +1,20 @@
+type PictureSizes = { src: string; srcSet?: string; width?: number; height?: number };
+
+/**
+ * A picture's address may say in its fragment in which widths it exists, and its shape: `…/640.avif#320_640_960;4x3`.
+ * The fragment never travels, so an address without one, of any provider, is simply one picture.
+ */
+export function pictureSizes(address: string): PictureSizes {
+  const [src = "", fragment = ""] = address.split("#");
+  const match = /^([\d_]+);(\d+)x(\d+)$/.exec(fragment);
+  if (!match) return { src };
+  const [, widths = "", across, down] = match;
+  const list = widths.split("_");
+  const width = Number(list.at(-1));
+  return {
+    src,
+    srcSet: list.map((each) => `${src.replace(/\d+(\.\w+)$/, `${each}$1`)} ${each}w`).join(", "),
+    width,
+    height: Math.round((width * Number(down)) / Number(across)),
+  };
+}

@@ -1,0 +1,13 @@
+import { defineRouting } from "next-intl/routing";
+import { languages } from "@/lib/contract/wire/language";
+
+export const locales = languages.map((language) => language.locale);
+
+/** The default language has no prefix; the choice of another is saved by a click only, never by a visit. */
+export const routing = defineRouting({
+  locales,
+  defaultLocale: "en",
+  localePrefix: "as-needed",
+  localeDetection: false,
+  localeCookie: false,
+});

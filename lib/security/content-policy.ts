@@ -1,0 +1,29 @@
+/** What every page may do: nothing from elsewhere, no plug-ins, no frames around it. */
+const everywhere = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "worker-src 'self' blob:",
+];
+
+function policy(scripts: string, mediaOrigins: string): string {
+  const lines = everywhere.map((line) => (/^(img|media)-src/.test(line) && mediaOrigins ? `${line} ${mediaOrigins}` : line));
+  const connect = mediaOrigins ? `connect-src 'self' ${mediaOrigins}` : "connect-src 'self'";
+  return [...lines, connect, `script-src ${scripts}`].join("; ");
+}
+
+/** Pages that take a password, a card or money: only scripts that carry this request's nonce, and what those load. */
+export function strictPolicy(nonce: string, mediaOrigins = "", development = false): string {
+  return policy(`'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`, mediaOrigins);
+}
+
+/** Cached pages are the same bytes for everybody, so they cannot carry a nonce; their inline scripts are the framework's own. */
+export function cachedPolicy(mediaOrigins = "", development = false): string {
+  return policy(`'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ""}`, mediaOrigins);
+}

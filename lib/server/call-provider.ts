@@ -1,0 +1,85 @@
+import "server-only";
+import { type CallData, type CallInput, type CallKey, rowOf } from "@/lib/contract";
+import { Failure } from "@/lib/contract/wire/failure";
+import type { LanguageHeader } from "@/lib/contract/wire/language";
+import { fillPath, partsOf, queryOf } from "@/lib/contract/wire/path";
+import { log } from "./log";
+import { readAnswer } from "./provider-answer";
+import { settings } from "./settings";
+
+/** Who calls, in which language, and what ties the provider's log to ours. */
+export type CallContext = {
+  language: LanguageHeader;
+  requestId: string;
+  token?: string;
+  idempotencyKey?: string;
+  /** How a page may keep the answer; without it nothing is kept. */
+  keep?: { revalidate: number; tags: string[] };
+};
+
+function headersOf({ language, requestId, token, idempotencyKey }: CallContext): Record<string, string> {
+  return {
+    accept: "application/json",
+    language,
+    tenant: settings().TENANT_CODE,
+    channel: "1",
+    "cache-control": "no-cache",
+    "x-request-id": requestId,
+    ...(token && { authorization: token }),
+    ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+  };
+}
+
+function bodyOf(key: CallKey, values: Record<string, unknown>): { body: BodyInit; type?: string } {
+  switch (rowOf(key).encoding) {
+    case "form":
+      return { body: new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])) };
+    case "multipart": {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(values)) form.append(name, value as Blob);
+      return { body: form };
+    }
+    default:
+      return { body: JSON.stringify(values), type: "application/json" };
+  }
+}
+
+function requestOf(key: CallKey, input: Record<string, unknown>, context: CallContext): [string, RequestInit] {
+  const { method, path } = partsOf(key);
+  const { path: filled, rest } = fillPath(path, input);
+  const base = `${settings().PROVIDER_URL}/${filled}`;
+  const headers = headersOf(context);
+  const signal = AbortSignal.timeout(settings().PROVIDER_TIMEOUT_MS);
+  if (method === "GET") {
+    const kept: RequestInit = context.keep ? { next: context.keep } : { cache: "no-store" };
+    return [base + queryOf(rest), { headers, signal, ...kept }];
+  }
+  const { body, type } = bodyOf(key, rest);
+  return [base, { method, headers: type ? { ...headers, "content-type": type } : headers, body, signal, cache: "no-store" }];
+}
+
+function transportFailure(key: CallKey, cause: unknown): Failure {
+  const slow = cause instanceof Error && cause.name === "TimeoutError";
+  return new Failure(slow ? "provider-slow" : "provider-unreachable", key, { cause });
+}
+
+async function send(key: CallKey, input: Record<string, unknown>, context: CallContext): Promise<string> {
+  try {
+    const [url, init] = requestOf(key, input, context);
+    const response = await fetch(url, init);
+    return await response.text();
+  } catch (cause) {
+    throw transportFailure(key, cause);
+  }
+}
+
+/** Makes one call. A read whose transport failed is tried once more; a write never is. */
+export async function callProvider<Key extends CallKey>(key: Key, input: CallInput<Key>, context: CallContext): Promise<CallData<Key>> {
+  const values = input as Record<string, unknown>;
+  const text = await send(key, values, context).catch((failure: Failure) => {
+    log.warn({ call: key, failure: failure.failure, requestId: context.requestId }, "the provider did not answer");
+    if (key.startsWith("GET ") && failure.failure === "provider-unreachable") return send(key, values, context);
+    throw failure;
+  });
+  return readAnswer(key, text);
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { type CallInput, type CallKey, rowOf } from "@/lib/contract";
+import { Failure } from "@/lib/contract/wire/failure";
+import type { z } from "zod";
+import { requireSameOrigin } from "./same-origin";
+
+const largestBody = 256 * 1024;
+
+/** The JSON body of a write from a page of this site. */
+export async function readJson(request: Request): Promise<unknown> {
+  requireSameOrigin(request);
+  if (!request.headers.get("content-type")?.startsWith("application/json")) {
+    throw new Failure("bad-input", undefined, { issues: [{ field: "content-type", message: "must be application/json" }] });
+  }
+  const text = await request.text();
+  if (text.length > largestBody) throw new Failure("too-large");
+  try {
+    return text ? JSON.parse(text) : {};
+  } catch {
+    throw new Failure("bad-input", undefined, { issues: [{ field: "body", message: "is not JSON" }] });
+  }
+}
+
+/** What a schema makes of a value, or one issue for each field that it refuses. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
+  throw new Failure("bad-input", undefined, { issues });
+}
+
+/** The input of a plain call: the query of a read, the body of a write, and what stands in the path. */
+export async function readInput<Key extends CallKey>(key: Key, values: Record<string, string>, request: Request): Promise<CallInput<Key>> {
+  const given = request.method === "GET" ? Object.fromEntries(new URL(request.url).searchParams) : await readJson(request);
+  const input = typeof given === "object" && given !== null ? { ...given, ...values } : given;
+  return parseInput(rowOf(key).input, input) as CallInput<Key>;
+}

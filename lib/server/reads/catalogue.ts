@@ -1,0 +1,30 @@
+import "server-only";
+import { cache } from "react";
+import { pageSizes } from "@/lib/contract/wire/codes";
+import { orNull, readPublic } from "../read-public";
+
+/** The adverts that are on show. */
+export const listAdverts = cache(async (locale: string) => {
+  const adverts = await readPublic("GET homeAdvertise/list", { type: 0 }, locale);
+  return adverts.filter((advert) => advert.status === 1);
+});
+
+/** The hot-selling products of the home page. */
+export const listHomeProducts = cache(async (locale: string) => {
+  const { list } = await readPublic("GET product/homeListByPage", { pageNum: 1, pageSize: pageSizes.home }, locale);
+  return list;
+});
+
+/** The categories that are shown, with the children that are shown and have products. */
+export const listCategories = cache(async (locale: string) => {
+  const categories = await readPublic("GET product/getCategory", { type: 2 }, locale);
+  return categories
+    .filter((category) => category.showStatus === 1)
+    .map((category) => ({
+      ...category,
+      children: category.children.filter((child) => child.showStatus === 1 && child.products.length > 0),
+    }));
+});
+
+/** One product, or null where there is none. */
+export const getProduct = cache((id: number, locale: string) => orNull(readPublic("GET product/detail", { id }, locale)));

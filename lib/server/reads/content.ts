@@ -1,0 +1,6 @@
+import "server-only";
+import { cache } from "react";
+import { readPublic } from "../read-public";
+
+/** Where the shop's agreements can be read. */
+export const getAgreements = cache((locale: string) => readPublic("GET agreement/list", {}, locale));

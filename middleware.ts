@@ -1,0 +1,81 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { localeCookie } from "@/lib/i18n/locale-cookie";
+import { cachedPages, isStrictPage, memberPages } from "@/lib/i18n/pages";
+import { routing } from "@/lib/i18n/routing";
+import { cachedPolicy, strictPolicy } from "@/lib/security/content-policy";
+import { sessionCookieName } from "@/lib/security/session-cookie";
+
+const development = process.env.NODE_ENV === "development";
+
+/** An address's language, and its path without it. */
+function splitLocale(pathname: string): { locale: string; path: string; prefixed: boolean } {
+  const [, first = "", ...others] = pathname.split("/");
+  const locale = routing.locales.find((each) => each === first);
+  const path = locale ? `/${others.join("/")}` : pathname;
+  return { locale: locale ?? routing.defaultLocale, path: path.replace(/(.)\/$/, "$1"), prefixed: locale !== undefined };
+}
+
+function addressOf(locale: string, path: string): string {
+  return locale === routing.defaultLocale ? path : `/${locale}${path === "/" ? "" : path}`;
+}
+
+function redirectTo(request: NextRequest, address: string, status = 307) {
+  return NextResponse.redirect(new URL(address, request.url), status);
+}
+
+/** Where an address should be instead: in the language that was chosen, without the default's prefix, without an inner path. */
+function betterAddress(request: NextRequest): string | null {
+  const { pathname, search } = request.nextUrl;
+  const { locale, path, prefixed } = splitLocale(pathname);
+  if (prefixed && locale === routing.defaultLocale) return path + search;
+  if (path === "/index") return addressOf(locale, "/") + search;
+
+  const chosen = routing.locales.find((each) => each === request.cookies.get(localeCookie)?.value);
+  if (!prefixed && chosen && chosen !== routing.defaultLocale) return addressOf(chosen, path) + search;
+
+  const inner = /^(\/\w+)\/([^/]+)$/.exec(path);
+  const query = inner?.[1] && cachedPages[inner[1]]?.innerQuery;
+  return query ? `${addressOf(locale, inner[1] ?? "")}?${query}=${inner[2]}` : null;
+}
+
+/** The visitor's way to a member page leads over the login page, and back. */
+function loginAddress(request: NextRequest, locale: string, path: string): string | null {
+  if (!memberPages.includes(path)) return null;
+  if (request.cookies.has(sessionCookieName(process.env.PUBLIC_URL ?? ""))) return null;
+  const target = encodeURIComponent(addressOf(locale, path) + request.nextUrl.search);
+  return `${addressOf(locale, "/login")}?redirect=${target}`;
+}
+
+/** The route that answers: cached pages with an id keep it in the path, so that they can be cached at all. */
+function routeOf(request: NextRequest, locale: string, path: string): URL {
+  const url = request.nextUrl.clone();
+  const page = cachedPages[path];
+  const id = page?.innerQuery && (url.searchParams.get(page.innerQuery) ?? "none");
+  url.pathname = `/${locale}${path === "/" ? "" : path}${id ? `/${encodeURIComponent(id)}` : ""}`;
+  if (page) url.search = "";
+  return url;
+}
+
+/** Redirects and rewrites only: every handler checks for itself who may do what. */
+export function middleware(request: NextRequest) {
+  const { locale, path } = splitLocale(request.nextUrl.pathname);
+  const better = betterAddress(request);
+  if (better) return redirectTo(request, better);
+  const login = loginAddress(request, locale, path);
+  if (login) return redirectTo(request, login);
+
+  const origins = process.env.MEDIA_ORIGINS ?? "";
+  const headers = new Headers(request.headers);
+  const nonce = isStrictPage(path) ? btoa(crypto.randomUUID()) : null;
+  const policy = nonce ? strictPolicy(nonce, origins, development) : cachedPolicy(origins, development);
+  headers.delete("x-nonce");
+  if (nonce) {
+    headers.set("x-nonce", nonce);
+    headers.set("content-security-policy", policy);
+  }
+  const response = NextResponse.rewrite(routeOf(request, locale, path), { request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
+}
+
+export const config = { matcher: ["/((?!api/|media/|_next/|.*\\.[a-z0-9]+$).*)"] };

@@ -1,0 +1,76 @@
+import { type Context as HttpContext, Hono } from "hono";
+import { rowOf } from "../lib/contract/index.ts";
+import { codes } from "../lib/contract/wire/envelope.ts";
+import { languageOfHeader } from "../lib/contract/wire/language.ts";
+import { matchCall } from "../lib/contract/wire/match.ts";
+import { openApiDocument } from "../lib/contract/wire/openapi.ts";
+import { agreementPage } from "./agreement-page.ts";
+import type { Shop } from "./context.ts";
+import { handlers } from "./handlers/index.ts";
+import { findCaller } from "./db/queries/token.ts";
+import { mailboxPage } from "./mail/mailbox-page.ts";
+import { serveMedia } from "./media/serve.ts";
+import { refusalEnvelope } from "./envelope.ts";
+import { readInput } from "./read-input.ts";
+import { missing, Refusal } from "./refusal.ts";
+
+type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
+
+/** Answers one call of the contract: input in, data out, whoever asks. */
+async function answerCall(shop: Shop, http: HttpContext) {
+  const match = matchCall(http.req.method, http.req.path.slice(1));
+  if (!match) throw missing();
+  const { key, values } = match;
+
+  const member = await findCaller(shop, http.req.header("authorization"));
+  if (rowOf(key).auth === "member" && !member) throw new Refusal("signedOut", { code: codes.signedOut });
+  const input = await readInput(key, values, http.req);
+
+  const handler = handlers[key] as AnyHandler | undefined;
+  if (!handler) throw new Refusal("unanswered", { code: codes.unanswered });
+  const language = languageOfHeader(http.req.header("language")).header;
+  const idempotencyKey = http.req.header("idempotency-key");
+  return handler(input, { ...shop, language, now: shop.clock.now(), member, idempotencyKey });
+}
+
+/** Letters are for everybody to read only where there is nobody's real mail among them. */
+function showsMailbox({ settings }: Shop): boolean {
+  const real = process.env.NODE_ENV === "production" && settings.DATABASE_URL !== undefined;
+  return settings.SMTP_URL === undefined && !real;
+}
+
+/** The whole provider as an application that listens nowhere yet. */
+export function createApp(shop: Shop) {
+  const app = new Hono();
+
+  app.use(async (http, next) => {
+    const started = performance.now();
+    const given = http.req.header("x-request-id");
+    const requestId = given && /^[\w-]{4,64}$/.test(given) ? given : crypto.randomUUID();
+    http.header("x-request-id", requestId);
+    await next();
+    const { method, path } = http.req;
+    shop.log.info({ requestId, method, path, status: http.res.status, ms: Math.round(performance.now() - started) }, "request");
+  });
+
+  app.get("/health", (http) => http.json({ status: "ok" }));
+  app.get("/openapi.json", (http) => http.json(openApiDocument()));
+  app.get("/media/agreement/:kind", (http) => agreementPage(shop, http));
+  app.get("/media/*", serveMedia);
+  if (showsMailbox(shop)) app.get("/_dev/mailbox", (http) => mailboxPage(shop, http));
+
+  app.all("*", async (http) => {
+    const data = await answerCall(shop, http);
+    http.header("cache-control", "no-store");
+    return http.json({ code: codes.success, message: "success", data: data ?? null });
+  });
+
+  app.onError((error, http) => {
+    const language = languageOfHeader(http.req.header("language")).header;
+    const { envelope, status } = refusalEnvelope(error, language);
+    if (status === 500) shop.log.error({ err: error, path: http.req.path }, "a handler failed");
+    return http.json(envelope, status);
+  });
+
+  return app;
+}

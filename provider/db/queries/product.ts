@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { ProductCard } from "../../../lib/contract/catalogue.ts";
+import type { Context } from "../../context.ts";
+import { pictureAddress } from "../../media/address.ts";
+import { inLanguage } from "../local-text.ts";
+import { collection, product, sku } from "../schema/index.ts";
+
+type Card = z.input<typeof ProductCard>;
+type Row = typeof product.$inferSelect;
+
+/** The kinds that are found by browsing; memberships have a page of their own. */
+export const browsable = sql`${product.shown} and ${product.type} in (0, 1, 2)`;
+
+async function skusOf({ db, language }: Context, productIds: number[]) {
+  const rows = await db.select().from(sku).where(inArray(sku.productId, productIds)).orderBy(asc(sku.position), asc(sku.id));
+  return Map.groupBy(rows.map((row) => ({ productId: row.productId, sku: skuCard(row, language) })), (row) => row.productId);
+}
+
+function skuCard(row: typeof sku.$inferSelect, language: Context["language"]) {
+  return {
+    id: row.id,
+    price: row.listCents / 100,
+    promotionPrice: row.memberCents / 100,
+    label: inLanguage(row.label, language) || null,
+    stock: row.stock === null ? null : row.stock - row.reserved,
+  };
+}
+
+async function collectedBy({ db, member }: Context, productIds: number[]): Promise<Set<number>> {
+  if (!member) return new Set();
+  const rows = await db
+    .select({ productId: collection.productId })
+    .from(collection)
+    .where(and(eq(collection.memberId, member.id), inArray(collection.productId, productIds)));
+  return new Set(rows.map((row) => row.productId));
+}
+
+/** Products as cards show them, in the caller's language and with the caller's favourites. */
+export async function cardsOf(context: Context, rows: Row[]): Promise<Card[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [skus, collected] = await Promise.all([skusOf(context, ids), collectedBy(context, ids)]);
+  return rows.map((row) => ({
+    id: row.id,
+    name: inLanguage(row.name, context.language),
+    subTitle: inLanguage(row.subTitle, context.language),
+    country: row.country,
+    pic: pictureAddress(row.pic, context.settings.MEDIA_URL),
+    productType: row.type as Card["productType"],
+    recommandStatus: row.hot ? 1 : 0,
+    haveCollected: collected.has(row.id),
+    skuStockList: skus.get(row.id)?.map((each) => each.sku) ?? [],
+  }));
+}
+
+type Wanted = { where: SQL | undefined; orderBy?: SQL[]; pageNum: number; pageSize: number };
+
+/** One page of cards, the newest first where nothing else is asked for, and how many there are in all. */
+export async function pageOfCards(context: Context, { where, orderBy, pageNum, pageSize }: Wanted) {
+  const { db } = context;
+  const sorted = orderBy ?? [desc(product.publishedAt)];
+  const [rows, counted] = await Promise.all([
+    db.select().from(product).where(where).orderBy(...sorted, desc(product.id)).limit(pageSize).offset((pageNum - 1) * pageSize),
+    db.select({ total: sql<number>`count(*)::int` }).from(product).where(where),
+  ]);
+  return { list: await cardsOf(context, rows), total: counted[0]?.total ?? 0 };
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Caller, Shop } from "../../context.ts";
+import { createToken, hashToken, tokenHead } from "../../security/token.ts";
+import type { Db } from "../client.ts";
+import { member, memberToken } from "../schema/index.ts";
+
+const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Whoever an `authorization` header proves to be; null for a visitor, and for a token that is forged, revoked or too old. */
+export async function findCaller({ db, clock }: Shop, authorization: string | undefined): Promise<Caller | null> {
+  if (!authorization?.startsWith(tokenHead)) return null;
+  const tokenHash = hashToken(authorization.slice(tokenHead.length));
+  const [row] = await db
+    .select({ id: member.id, username: member.username, activationStatus: member.activationStatus, frozenAt: member.frozenAt })
+    .from(memberToken)
+    .innerJoin(member, eq(member.id, memberToken.memberId))
+    .where(and(eq(memberToken.tokenHash, tokenHash), gt(memberToken.expiresAt, clock.now())));
+  return row && !row.frozenAt ? { ...row, tokenHash } : null;
+}
+
+/** A new token for a member: the only time that it exists in clear. */
+export async function issueToken(db: Db, memberId: number, now: Date): Promise<string> {
+  const token = createToken();
+  await db.insert(memberToken).values({
+    tokenHash: hashToken(token),
+    memberId,
+    createdAt: now,
+    usedAt: now,
+    expiresAt: new Date(now.getTime() + thirtyDaysMs),
+  });
+  return token;
+}
+
+/** Ends one token. */
+export async function revokeToken(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(memberToken).where(eq(memberToken.tokenHash, tokenHash));
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { cartCalls } from "../../lib/contract/cart.ts";
+import { productTypes } from "../../lib/contract/wire/codes.ts";
+import type { Caller, Context, Handlers } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { inLanguage } from "../db/local-text.ts";
+import { cartLine, product, sku } from "../db/schema/index.ts";
+import { pictureAddress } from "../media/address.ts";
+import { missing, Refusal } from "../refusal.ts";
+import { priceFor } from "../rules/price.ts";
+
+type MemberContext = Context<Caller>;
+type Choice = { productId: number; productSkuId: number };
+
+/** The product and the choice of it, locked to one another: a choice of another product is not there. */
+async function findChoice(db: Db, { productId, productSkuId }: Choice) {
+  const [row] = await db
+    .select({ product, sku })
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .where(and(eq(sku.id, productSkuId), eq(product.id, productId), eq(product.shown, true)));
+  if (!row) throw missing();
+  return row;
+}
+
+function ownLine(memberId: number, { productId, productSkuId }: Choice) {
+  return and(eq(cartLine.memberId, memberId), eq(cartLine.productId, productId), eq(cartLine.skuId, productSkuId));
+}
+
+function requireStock(stock: number | null, reserved: number, quantity: number): void {
+  if (stock !== null && stock - reserved < quantity) throw new Refusal("outOfStock");
+}
+
+/** The cart of a member is changed by one request at a time, so that «one course at most» holds for two at once. */
+async function withCart<Result>({ db, member }: MemberContext, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select id from member where id = ${member.id} for update`);
+    return work(tx);
+  });
+}
+
+async function addLine(context: MemberContext, choice: Choice): Promise<void> {
+  await withCart(context, async (tx) => {
+    const found = await findChoice(tx, choice);
+    if (found.product.type > productTypes.course) throw new Refusal("notForSale");
+    const lines = await tx
+      .select({ skuId: cartLine.skuId, quantity: cartLine.quantity, type: product.type })
+      .from(cartLine)
+      .innerJoin(product, eq(product.id, cartLine.productId))
+      .where(eq(cartLine.memberId, context.member.id));
+    if (found.product.type === productTypes.course && lines.some((line) => line.type === productTypes.course)) throw new Refusal("oneCourse");
+    const already = lines.find((line) => line.skuId === choice.productSkuId)?.quantity ?? 0;
+    requireStock(found.sku.stock, found.sku.reserved, already + 1);
+    await tx
+      .insert(cartLine)
+      .values({ memberId: context.member.id, productId: choice.productId, skuId: choice.productSkuId, quantity: 1, createdAt: context.now })
+      .onConflictDoUpdate({ target: [cartLine.memberId, cartLine.skuId], set: { quantity: sql`${cartLine.quantity} + 1` } });
+  });
+}
+
+async function changeQuantity(context: MemberContext, { quantity, ...choice }: Choice & { quantity: number }): Promise<void> {
+  await withCart(context, async (tx) => {
+    const found = await findChoice(tx, choice);
+    if (found.product.type === productTypes.course && quantity > 1) throw new Refusal("oneCourse");
+    requireStock(found.sku.stock, found.sku.reserved, quantity);
+    const changed = await tx.update(cartLine).set({ quantity }).where(ownLine(context.member.id, choice)).returning({ id: cartLine.id });
+    if (changed.length === 0) throw missing();
+  });
+}
+
+export const cartHandlers: Handlers<typeof cartCalls> = {
+  "GET shoppingCart/listByMemberId": async (_, { db, member, language, settings }) => {
+    const rows = await db
+      .select({ line: cartLine, product, sku })
+      .from(cartLine)
+      .innerJoin(product, eq(product.id, cartLine.productId))
+      .innerJoin(sku, eq(sku.id, cartLine.skuId))
+      .where(eq(cartLine.memberId, member.id))
+      .orderBy(asc(cartLine.createdAt), asc(cartLine.id));
+    return rows.map(({ line, product: each, sku: choice }) => ({
+      productId: line.productId,
+      productSkuId: line.skuId,
+      quantity: line.quantity,
+      product: {
+        id: each.id,
+        name: inLanguage(each.name, language),
+        pic: pictureAddress(each.pic, settings.MEDIA_URL),
+        productType: each.type as 0 | 1 | 2 | 3 | 4,
+      },
+      skuStock: {
+        promotionPrice: priceFor(member, choice) / 100,
+        stock: choice.stock === null ? null : choice.stock - choice.reserved,
+        label: inLanguage(choice.label, language) || null,
+      },
+    }));
+  },
+
+  "POST shoppingCart/add": (choice, context) => addLine(context, choice),
+  "POST shoppingCart/changedQuantity": (change, context) => changeQuantity(context, change),
+
+  "POST shoppingCart/remove": async (choice, { db, member }) => {
+    await db.delete(cartLine).where(ownLine(member.id, choice));
+  },
+
+  "POST shoppingCart/removes": async ({ shoppingCards }, { db, member }) => {
+    const skuIds = shoppingCards.map((choice) => choice.productSkuId);
+    await db.delete(cartLine).where(and(eq(cartLine.memberId, member.id), inArray(cartLine.skuId, skuIds)));
+  },
+};

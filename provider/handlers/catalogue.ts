@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { catalogueCalls } from "../../lib/contract/catalogue.ts";
+import { languages } from "../../lib/contract/wire/language.ts";
+import type { Context, Handlers } from "../context.ts";
+import { inLanguage } from "../db/local-text.ts";
+import { browsable, cardsOf, pageOfCards } from "../db/queries/product.ts";
+import { searchFilter } from "../db/queries/search.ts";
+import { advert, category, collection, memberCourse, product } from "../db/schema/index.ts";
+import { pictureAddress } from "../media/address.ts";
+import { missing } from "../refusal.ts";
+import { ratingOf } from "../rules/rating.ts";
+
+/** A category shows its newest products; the search finds the others. */
+const shownInCategory = 60;
+
+async function productsByCategory(context: Context) {
+  const place = sql`row_number() over (partition by ${product.categoryId} order by ${product.hot} desc, ${product.publishedAt} desc)`;
+  const ranked = context.db.select({ id: product.id, place: place.as("place") }).from(product).where(browsable).as("ranked");
+  const rows = await context.db
+    .select({ product })
+    .from(product)
+    .innerJoin(ranked, eq(ranked.id, product.id))
+    .where(sql`${ranked.place} <= ${shownInCategory}`)
+    .orderBy(sql`${ranked.place}`);
+  const cards = await cardsOf(context, rows.map((row) => row.product));
+  const categoryOf = new Map(rows.map((row) => [row.product.id, row.product.categoryId]));
+  return Map.groupBy(cards, (card) => categoryOf.get(Number(card.id)) ?? null);
+}
+
+async function owns({ db, member }: Context, productId: number): Promise<boolean> {
+  if (!member) return false;
+  const rows = await db
+    .select({ id: memberCourse.id })
+    .from(memberCourse)
+    .where(and(eq(memberCourse.memberId, member.id), eq(memberCourse.productId, productId), isNull(memberCourse.revokedAt)));
+  return rows.length > 0;
+}
+
+async function changeCollection({ db, now }: Context, memberId: number, productIds: number[], adds: boolean): Promise<void> {
+  if (!adds) {
+    const ids = inArray(collection.productId, productIds);
+    await db.delete(collection).where(and(eq(collection.memberId, memberId), ids));
+    return;
+  }
+  const known = await db.select({ id: product.id }).from(product).where(and(browsable, inArray(product.id, productIds)));
+  if (known.length < new Set(productIds).size) throw missing();
+  await db.insert(collection).values(known.map(({ id }) => ({ memberId, productId: id, createdAt: now }))).onConflictDoNothing();
+}
+
+export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
+  "GET homeAdvertise/list": async (_, { db, language, settings }) => {
+    const rows = await db.select().from(advert).where(eq(advert.shown, true)).orderBy(asc(advert.position));
+    return rows.map((row) => ({
+      id: row.id,
+      name: inLanguage(row.name, language),
+      pic: pictureAddress(row.pic, settings.MEDIA_URL),
+      picTall: row.picTall && pictureAddress(row.picTall, settings.MEDIA_URL),
+      status: 1,
+      routerId: row.productId ?? 0,
+    }));
+  },
+
+  "GET product/homeListByPage": (page, context) => pageOfCards(context, { where: and(browsable, product.hot), ...page }),
+
+  "GET product/getCategory": async (_, context) => {
+    const rows = await context.db.select().from(category).orderBy(asc(category.position));
+    const products = await productsByCategory(context);
+    const categories = rows.map((row) => ({
+      id: row.id,
+      parentId: row.parentId,
+      name: inLanguage(row.name, context.language),
+      showStatus: row.shown ? (1 as const) : (0 as const),
+      products: products.get(row.id) ?? [],
+    }));
+    return categories
+      .filter((each) => each.parentId === null)
+      .map((each) => ({ ...each, children: categories.filter((child) => child.parentId === each.id) }));
+  },
+
+  "GET product/detail": async ({ id }, context) => {
+    const { db, language, settings } = context;
+    const [row] = await db.select().from(product).where(and(eq(product.id, id), eq(product.shown, true)));
+    const [card] = row ? await cardsOf(context, [row]) : [];
+    if (!row || !card) throw missing();
+    return {
+      ...card,
+      albumPics: row.albumPics.map((name) => pictureAddress(name, settings.MEDIA_URL)).join(","),
+      detailPicUrl: row.detailPic && pictureAddress(row.detailPic, settings.MEDIA_URL),
+      description: inLanguage(row.description, language),
+      purchasedCourse: await owns(context, id),
+      courseLanguageList: languages
+        .filter(({ code }) => row.languageCodes.includes(code))
+        .map(({ code, name }) => ({ languageCode: code, languageName: name })),
+      productEvaluateCount: ratingOf(row.starCounts),
+    };
+  },
+
+  "GET product/getProductListByPage": ({ productType, ...page }, context) =>
+    pageOfCards(context, { where: and(eq(product.type, productType), eq(product.shown, true)), ...page }),
+
+  "GET product/searchProduct": async ({ keyword, ...page }, context) => {
+    const filter = await searchFilter(context.db, keyword);
+    if (!filter) return { list: [], total: 0 };
+    return pageOfCards(context, { where: and(browsable, filter.where), orderBy: filter.orderBy, ...page });
+  },
+
+  "GET product/getCollectionsList": async (_, context) => {
+    const rows = await context.db
+      .select({ id: collection.id, product })
+      .from(collection)
+      .innerJoin(product, eq(product.id, collection.productId))
+      .where(eq(collection.memberId, context.member.id))
+      .orderBy(desc(collection.createdAt), desc(collection.id));
+    const cards = await cardsOf(context, rows.map((row) => row.product));
+    return rows.map((row, index) => ({ id: row.id, product: row.product.shown ? (cards[index] ?? null) : null }));
+  },
+
+  "POST product/addOrDelCollection": ({ productIds, status }, context) => changeCollection(context, context.member.id, productIds, status === 1),
+};

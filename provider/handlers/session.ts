@@ -1,0 +1,78 @@
+import { randomInt } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { sessionCalls } from "../../lib/contract/session.ts";
+import { codes } from "../../lib/contract/wire/envelope.ts";
+import type { Handlers } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { countFailure, forgetFailures, requireUnlocked } from "../db/queries/attempt.ts";
+import { findByCode, findByNameOrCode } from "../db/queries/member.ts";
+import { addPaths, isBelow, nearestWithFreeSide, type Side, takenSides } from "../db/queries/placement.ts";
+import { issueToken, revokeToken } from "../db/queries/token.ts";
+import { country, member, placement } from "../db/schema/index.ts";
+import { Refusal } from "../refusal.ts";
+import { hashPassword, isPassword } from "../security/password.ts";
+import { tokenHead } from "../security/token.ts";
+
+type Place = { parentId: number; side: Side };
+
+/** Where a newcomer stands: under the member that was named, else at the nearest free place of the enroller's team. */
+async function findPlace(db: Db, enrollerId: number | null, linkNo: string): Promise<Place | null> {
+  const named = linkNo ? await findByCode(db, linkNo) : null;
+  const team = enrollerId ?? named?.id;
+  if (linkNo && (!named || !team || !(await isBelow(db, "placement", named.id, team)))) throw new Refusal("unknownPlacement", { field: "linkNo" });
+  if (!team) return null;
+  const parentId = named?.id ?? (await nearestWithFreeSide(db, team));
+  const taken = await takenSides(db, parentId);
+  const side = (["left", "right"] as const).find((each) => !taken.includes(each));
+  if (!side) throw new Refusal("placementFull", { field: "linkNo" });
+  return { parentId, side };
+}
+
+async function requireNew(db: Db, username: string, email: string): Promise<void> {
+  const rows = await db
+    .select({ username: member.username })
+    .from(member)
+    .where(sql`lower(${member.username}) = ${username.toLowerCase()} or lower(${member.email}) = ${email.toLowerCase()}`);
+  if (rows.some((row) => row.username.toLowerCase() === username.toLowerCase())) throw new Refusal("usernameTaken", { field: "username" });
+  if (rows.length > 0) throw new Refusal("emailTaken", { field: "email" });
+}
+
+export const sessionHandlers: Pick<Handlers<typeof sessionCalls>, "POST member/register" | "POST member/login" | "POST member/logout"> = {
+  "POST member/register": async (form, { db, now, language }) => {
+    const passwordHash = await hashPassword(form.password);
+    return db.transaction(async (tx) => {
+      const [home] = await tx.select().from(country).where(and(eq(country.code, form.companyCode), eq(country.registers, true)));
+      if (!home) throw new Refusal("unknownCountry", { field: "companyCode" });
+      await requireNew(tx, form.username, form.email);
+      const enroller = form.recommendNo ? await findByCode(tx, form.recommendNo) : null;
+      if (form.recommendNo && !enroller) throw new Refusal("unknownEnroller", { field: "recommendNo" });
+      const place = await findPlace(tx, enroller?.id ?? null, form.linkNo);
+      const enrollerId = enroller?.id ?? place?.parentId ?? null;
+
+      const { username, email } = form;
+      const userCode = `CA${randomInt(10_000_000, 100_000_000)}`;
+      const values = { username, email, userCode, passwordHash, enrollerId, country: home.code, language, createdAt: now, updatedAt: now };
+      const [created] = await tx.insert(member).values(values).returning({ id: member.id });
+      if (!created) throw new Error("a member was not written");
+      if (place) await tx.insert(placement).values({ memberId: created.id, ...place });
+      await addPaths(tx, "enrolment", created.id, enrollerId);
+      await addPaths(tx, "placement", created.id, place?.parentId ?? null);
+      return { username, userCode };
+    });
+  },
+
+  "POST member/login": async ({ username, password }, { db, now }) => {
+    const subject = `login:${username.toLowerCase()}`;
+    await requireUnlocked(db, subject, now);
+    const found = await findByNameOrCode(db, username);
+    if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) {
+      await countFailure(db, subject, now);
+      throw new Refusal("wrongCredentials");
+    }
+    if (found.frozenAt) throw new Refusal("memberFrozen", { code: codes.refused });
+    await forgetFailures(db, subject);
+    return { tokenHead, token: await issueToken(db, found.id, now), memberId: found.id };
+  },
+
+  "POST member/logout": async (_, { db, member: caller }) => revokeToken(db, caller.tokenHash),
+};

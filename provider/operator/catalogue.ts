@@ -1,0 +1,53 @@
+import { asc, eq } from "drizzle-orm";
+import { product, sku } from "../db/schema/index.ts";
+import { noteChange } from "../db/queries/change.ts";
+import { indexNames } from "../db/queries/search.ts";
+import { findProduct } from "./find-product.ts";
+import { centsOf, OperatorMistake, type Verb } from "./verb.ts";
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+export const catalogueVerbs = {
+  products: {
+    usage: "products",
+    help: "lists the products with their ids, slugs and prices",
+    run: async ({ db }) => {
+      const rows = await db
+        .select({ id: product.id, slug: product.slug, list: sku.listCents, member: sku.memberCents, stock: sku.stock })
+        .from(product)
+        .innerJoin(sku, eq(sku.productId, product.id))
+        .orderBy(asc(product.id), asc(sku.position))
+        .limit(500);
+      return rows.map((row) => [row.id, row.slug, dollars(row.list), dollars(row.member), row.stock ?? "no end of it"].join("\t")).join("\n");
+    },
+  },
+
+  price: {
+    usage: "price <product> <list price> <member price>",
+    help: "sets what a guest and what an active member pays, for all choices of a product",
+    run: ({ db, clock }, [word, list, member]) =>
+      db.transaction(async (tx) => {
+        const found = await findProduct(tx, word);
+        const prices = { listCents: centsOf(list, "The list price"), memberCents: centsOf(member, "The member price") };
+        if (prices.memberCents > prices.listCents) throw new OperatorMistake("The member price must not be above the list price.");
+        await tx.update(sku).set(prices).where(eq(sku.productId, found.id));
+        await noteChange(tx, "product-changed", found.id, clock.now());
+        return `${found.slug} now costs ${dollars(prices.listCents)}, members pay ${dollars(prices.memberCents)}.`;
+      }),
+  },
+
+  rename: {
+    usage: "rename <product> <language> <name>",
+    help: "gives a product another name in one language (en_US, zh_TW, ja_JP, …)",
+    run: async ({ db, clock }, [word, language, ...name]) =>
+      db.transaction(async (tx) => {
+        const found = await findProduct(tx, word);
+        if (!language || !(language in found.name)) throw new OperatorMistake(`The language must be one of ${Object.keys(found.name).join(", ")}.`);
+        if (name.length === 0) throw new OperatorMistake("The new name is missing.");
+        const names = { ...found.name, [language]: name.join(" ") };
+        await indexNames(tx, found.id, names, found.subTitle);
+        await noteChange(tx, "product-changed", found.id, clock.now());
+        return `${found.slug} is now called «${name.join(" ")}» in ${language}.`;
+      }),
+  },
+} satisfies Record<string, Verb>;

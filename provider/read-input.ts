@@ -1,0 +1,30 @@
+import type { HonoRequest } from "hono";
+import { type CallKey, rowOf } from "../lib/contract/index.ts";
+import { codes } from "../lib/contract/wire/envelope.ts";
+import { Refusal } from "./refusal.ts";
+
+const largestBody = 5 * 1024 * 1024;
+
+function badInput(issues: { field: string; message: string }[]): Refusal {
+  return new Refusal("badInput", { code: codes.badInput }, issues);
+}
+
+async function readBody(key: CallKey, request: HonoRequest): Promise<unknown> {
+  if (Number(request.header("content-length") ?? 0) > largestBody) throw badInput([{ field: "body", message: "is too large" }]);
+  if (rowOf(key).encoding) return request.parseBody();
+  const text = await request.text();
+  try {
+    return text ? JSON.parse(text) : {};
+  } catch {
+    throw badInput([{ field: "body", message: "is not JSON" }]);
+  }
+}
+
+/** A call's input as its row describes it, or one issue for each field that is wrong. */
+export async function readInput(key: CallKey, values: Record<string, string>, request: HonoRequest): Promise<unknown> {
+  const given = request.method === "GET" ? request.query() : await readBody(key, request);
+  const input = typeof given === "object" && given !== null && !Array.isArray(given) ? { ...given, ...values } : given;
+  const parsed = rowOf(key).input.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw badInput(parsed.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message })));
+}

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "./processes.mjs";
+import { Refusal } from "./program.mjs";
+import { root, withPackages } from "./root.mjs";
+import { hashOf } from "./sources.mjs";
+
+const sources = [
+  "app",
+  "components",
+  "lib",
+  "messages",
+  "public",
+  "middleware.ts",
+  "instrumentation.ts",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+];
+const stamp = join(root, ".next/canopy-build");
+
+/** Builds the storefront unless the last build is of these very sources. */
+export async function build(logs) {
+  const hash = hashOf(root, sources);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+
+  console.log("Building the storefront (a minute or two) …");
+  rmSync(stamp, { force: true });
+  mkdirSync(logs, { recursive: true });
+  const log = join(logs, "build.log");
+  const output = openSync(log, "w");
+  const env = withPackages({ ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
+  const code = await run("next", ["build"], { env, stdio: ["ignore", output, output] });
+  if (code !== 0) throw new Refusal(`The storefront could not be built:\n\n${readFileSync(log, "utf8")}`);
+  writeFileSync(stamp, hash);
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { run } from "./processes.mjs";
+import { Refusal } from "./program.mjs";
+import { withPackages } from "./root.mjs";
+
+/** Finds a Chromium that starts, or fetches one, and answers its path. */
+export async function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (starts(chosen)) return chosen;
+    throw new Refusal(`The setting CHROMIUM_PATH names ${chosen}, which does not start.`);
+  }
+  return onPath() ?? (await fromPlaywright()) ?? (await fromDebian()) ?? refuse();
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const files = ["chromium", "chromium-browser", "google-chrome"].flatMap((name) => folders.map((folder) => join(folder, name)));
+  return files.find(starts);
+}
+
+async function fromPlaywright() {
+  const { chromium } = await import("playwright");
+  const file = chromium.executablePath();
+  if (starts(file)) return file;
+  console.log("Fetching a Chromium for the tests …");
+  await run("playwright", ["install", "chromium"], { env: withPackages(process.env) });
+  return starts(file) ? file : undefined;
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
+  console.log("Installing Debian's Chromium for the tests …");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-qq"], { env });
+  await run("apt-get", ["install", "-y", "-qq", "chromium", "fonts-noto-cjk"], { env });
+  return onPath();
+}
+
+// A downloaded browser may be there and still lack libraries of the system.
+function starts(file) {
+  return existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
+}
+
+function refuse() {
+  throw new Refusal("The browser tests need a Chromium: install one, or name it by the setting CHROMIUM_PATH.");
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "./processes.mjs";
+import { Refusal } from "./program.mjs";
+import { node, root } from "./root.mjs";
+
+/** Installs the packages unless they are those of the lock file. */
+export async function install() {
+  if (existsSync(node) && isInstalled(packagesOf("package-lock.json"), packagesOf("node_modules/.package-lock.json"))) return;
+  console.log("Installing packages …");
+  // The build needs the development packages also where NODE_ENV=production is set.
+  const code = await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  if (code !== 0) throw new Refusal("The packages could not be installed: see the lines of npm above.");
+}
+
+/** Compares with npm's own record of what it installed, so that a hand-made `npm install` is not repeated. */
+export function isInstalled(wanted, present) {
+  return Object.entries(wanted).every(([path, { version, optional }]) => path === "" || optional || present[path]?.version === version);
+}
+
+function packagesOf(file) {
+  const path = join(root, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : {};
+}

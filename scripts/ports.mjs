@@ -1,0 +1,28 @@
+import { createServer } from "node:net";
+import { Refusal } from "./program.mjs";
+
+/** Reads a port from the environment; a wrong one is refused by the name of its setting. */
+export function readPort(env, name, fallback) {
+  const text = env[name] || String(fallback);
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65535) throw new Refusal(`The setting ${name} must be a port number from 1 to 65535, not "${text}".`);
+  return port;
+}
+
+/** Refuses a port that cannot be listened on. */
+export async function requireFree(name, port) {
+  // A listener on the loopback address alone does not everywhere keep us from listening on all addresses, so both are tried.
+  for (const host of ["127.0.0.1", undefined]) {
+    const code = await listenError(port, host);
+    if (code === "EADDRINUSE") throw new Refusal(`Port ${port} is taken: stop what uses it, or choose another by the setting ${name}.`);
+    if (code) throw new Refusal(`Port ${port} cannot be used (${code}): choose another by the setting ${name}.`);
+  }
+}
+
+function listenError(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", (error) => resolve(error.code));
+    server.listen({ port, host }, () => server.close(() => resolve(null)));
+  });
+}

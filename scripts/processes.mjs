@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { root } from "./root.mjs";
+
+const patienceMs = 8000;
+const groups = new Set();
+
+/** Starts a program in a process group of its own: Ctrl-C reaches only us, and what it starts ends with it. */
+export function start(command, args, options) {
+  const child = spawn(command, args, { cwd: root, ...options, detached: true });
+  const ended = new Promise((resolve) => {
+    child.on("error", (error) => resolve({ code: 1, reason: error.message }));
+    child.on("exit", (code, signal) => resolve({ code: code ?? 1, reason: signal ?? `exit code ${code}` }));
+  });
+  if (child.pid) {
+    groups.add(child.pid);
+    ended.then(() => isAlive(child.pid) || groups.delete(child.pid));
+  }
+  return { child, ended };
+}
+
+/** Runs a program to its end and answers its exit code. */
+export async function run(command, args, options) {
+  const { ended } = start(command, args, { stdio: ["ignore", "inherit", "inherit"], ...options });
+  return (await ended).code;
+}
+
+/** Asks every group to end and kills those that do not. */
+export async function stopAll(signal) {
+  send(signal);
+  for (const deadline = Date.now() + patienceMs; groups.size > 0 && Date.now() < deadline; ) {
+    await sleep(50);
+    for (const group of groups) if (!isAlive(group)) groups.delete(group);
+  }
+  send("SIGKILL");
+}
+
+function send(signal) {
+  for (const group of groups) if (!kill(group, signal)) groups.delete(group);
+}
+
+function isAlive(group) {
+  return kill(group, 0);
+}
+
+function kill(group, signal) {
+  try {
+    return process.kill(-group, signal);
+  } catch {
+    return false;
+  }
+}

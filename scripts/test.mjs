@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { findChromium } from "./chromium.mjs";
+import { install } from "./install.mjs";
+import { run } from "./processes.mjs";
+import { program, Refusal } from "./program.mjs";
+import { root, withPackages } from "./root.mjs";
+import { jestCounts, playwrightCounts } from "./test-counts.mjs";
+
+// Relative to the project's folder, where every step runs. Playwright's is named in its configuration.
+const reports = ".cache/test";
+const jestReport = `${reports}/jest.json`;
+const playwrightReport = `${reports}/playwright.json`;
+
+const steps = {
+  style: () => succeeds("biome check --error-on-warnings ."),
+  types: async () => (await succeeds("next typegen")) && (await succeeds("tsc --noEmit")),
+  unused: () => succeeds("knip"),
+  jest: () => succeeds(`jest --json --outputFile=${jestReport}`),
+  build: () => build(join(root, reports)).then(() => true),
+  browser: () => succeeds("playwright test"),
+};
+
+await program(
+  async () => {
+    const chosen = chosenSteps(process.argv.slice(2));
+    await install();
+    // Before anything else, so that a missing browser is not found out after ten minutes.
+    if (chosen.includes("browser")) process.env.CHROMIUM_PATH = await findChromium();
+    process.chdir(root);
+    rmSync(reports, { recursive: true, force: true });
+    mkdirSync(reports, { recursive: true });
+
+    const passes = await passesAll(chosen);
+    const counts = [jestCounts(jestReport), playwrightCounts(playwrightReport)];
+    const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+    const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+    // A step without tests of its own, such as the types, counts as one when it fails.
+    console.log(`\n${passed} passed, ${passes ? failed : Math.max(failed, 1)} failed`);
+    process.exitCode = passes ? 0 : 1;
+  },
+  { interrupt: "SIGINT", exitCode: 130 },
+);
+
+function chosenSteps([flag, name]) {
+  if (!flag) return Object.keys(steps);
+  if (flag === "--only" && name in steps) return [name];
+  throw new Refusal(`Usage: npm test [-- --only ${Object.keys(steps).join("|")}]`);
+}
+
+async function passesAll(names) {
+  for (const name of names) {
+    console.log(`\n── ${name} ──`);
+    const begin = performance.now();
+    const passes = await steps[name]().catch(explain);
+    console.log(`${name}: ${passes ? "passed" : "failed"} in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+    if (!passes) return false;
+  }
+  return true;
+}
+
+async function succeeds(line) {
+  const [command, ...args] = line.split(" ");
+  const env = withPackages({ ...process.env, NEXT_TELEMETRY_DISABLED: "1" });
+  return (await run(command, args, { env })) === 0;
+}
+
+function explain(error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  return false;
+}

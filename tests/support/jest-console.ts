@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, jest } from "@jest/globals";
+import { format } from "node:util";
+
+let expected: RegExp[] = [];
+let spies: jest.SpiedFunction<typeof console.error>[] = [];
+
+/** Announces an error or a warning on the console that the test causes on purpose; one that stays away fails the test. */
+export function expectConsoleError(pattern: RegExp) {
+  expected.push(pattern);
+}
+
+beforeEach(() => {
+  expected = [];
+  spies = [jest.spyOn(console, "error"), jest.spyOn(console, "warn")];
+  for (const spy of spies) spy.mockImplementation(() => {});
+});
+
+afterEach(() => {
+  const lines = spies.flatMap((spy) => spy.mock.calls.map((call) => format(...call)));
+  const unexpected = lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
+  const absent = expected.filter((pattern) => !lines.some((line) => pattern.test(line)));
+  for (const spy of spies) spy.mockRestore();
+  expect({ unexpected, absent }).toEqual({ unexpected: [], absent: [] });
+});
