@@ -38,7 +38,7 @@ const projects = [
     testPathIgnorePatterns: ["<rootDir>/tests/provider/", "<rootDir>/tests/components/"],
   }),
   project("components", {
-    testEnvironment: "jsdom",
+    testEnvironment: "<rootDir>/tests/support/jest-browser.ts",
     testMatch: ["<rootDir>/tests/components/**/*.test.tsx"],
     setup: ["jest-components"],
   }),

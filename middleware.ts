@@ -7,12 +7,16 @@ import { sessionCookieName } from "@/lib/security/session-cookie";
 
 const development = process.env.NODE_ENV === "development";
 
+/** Headers of a request that the framework and the pages take a nonce from: only this file may set them. */
+const takenForNonce = ["x-nonce", "content-security-policy", "content-security-policy-report-only"];
+
 /** An address's language, and its path without it. */
 function splitLocale(pathname: string): { locale: string; path: string; prefixed: boolean } {
   const [, first = "", ...others] = pathname.split("/");
   const locale = routing.locales.find((each) => each === first);
   const path = locale ? `/${others.join("/")}` : pathname;
-  return { locale: locale ?? routing.defaultLocale, path: path.replace(/(.)\/$/, "$1"), prefixed: locale !== undefined };
+  // One slash at the start: two would make the rest of the path another site's name.
+  return { locale: locale ?? routing.defaultLocale, path: path.replace(/^\/+/, "/").replace(/(.)\/$/, "$1"), prefixed: locale !== undefined };
 }
 
 function addressOf(locale: string, path: string): string {
@@ -46,12 +50,17 @@ function loginAddress(request: NextRequest, locale: string, path: string): strin
   return `${addressOf(locale, "/login")}?redirect=${target}`;
 }
 
+/** An id as the inner path has it: what is none has one page for all, so that nobody fills the cache with nonsense. */
+function idOf(value: string | null): string {
+  return value && /^\d{1,10}$/.test(value) ? value : "none";
+}
+
 /** The route that answers: cached pages with an id keep it in the path, so that they can be cached at all. */
 function routeOf(request: NextRequest, locale: string, path: string): URL {
   const url = request.nextUrl.clone();
   const page = cachedPages[path];
-  const id = page?.innerQuery && (url.searchParams.get(page.innerQuery) ?? "none");
-  url.pathname = `/${locale}${path === "/" ? "" : path}${id ? `/${encodeURIComponent(id)}` : ""}`;
+  const id = page?.innerQuery && idOf(url.searchParams.get(page.innerQuery));
+  url.pathname = `/${locale}${path === "/" ? "" : path}${id ? `/${id}` : ""}`;
   if (page) url.search = "";
   return url;
 }
@@ -68,7 +77,7 @@ export function middleware(request: NextRequest) {
   const headers = new Headers(request.headers);
   const nonce = isStrictPage(path) ? btoa(crypto.randomUUID()) : null;
   const policy = nonce ? strictPolicy(nonce, origins, development) : cachedPolicy(origins, development);
-  headers.delete("x-nonce");
+  for (const name of takenForNonce) headers.delete(name);
   if (nonce) {
     headers.set("x-nonce", nonce);
     headers.set("content-security-policy", policy);

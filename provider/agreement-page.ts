@@ -16,8 +16,8 @@ const style = `
 
 /** An agreement as a page of its own: the text's paragraphs, and its headings. */
 export async function agreementPage({ db }: Shop, http: HttpContext): Promise<Response> {
-  const kind = http.req.param("kind") as typeof agreement.$inferSelect.kind;
-  const [row] = await db.select().from(agreement).where(eq(agreement.kind, kind));
+  const kind = agreement.kind.enumValues.find((each) => each === http.req.param("kind"));
+  const [row] = kind ? await db.select().from(agreement).where(eq(agreement.kind, kind)) : [];
   if (!row) return http.notFound();
   const language = languageOfHeader(http.req.query("language"));
   const title = inLanguage(row.title, language.header);

@@ -1,4 +1,5 @@
 import { type Context as HttpContext, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { rowOf } from "../lib/contract/index.ts";
 import { codes } from "../lib/contract/wire/envelope.ts";
 import { languageOfHeader } from "../lib/contract/wire/language.ts";
@@ -8,13 +9,20 @@ import { agreementPage } from "./agreement-page.ts";
 import type { Shop } from "./context.ts";
 import { handlers } from "./handlers/index.ts";
 import { findCaller } from "./db/queries/token.ts";
+import { gatewayPage } from "./gateway/page.ts";
 import { mailboxPage } from "./mail/mailbox-page.ts";
 import { serveMedia } from "./media/serve.ts";
 import { refusalEnvelope } from "./envelope.ts";
-import { readInput } from "./read-input.ts";
+import { badInput, readInput } from "./read-input.ts";
 import { missing, Refusal } from "./refusal.ts";
 
 type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
+
+const largestBody = 5 * 1024 * 1024;
+
+function refuseBody(): never {
+  throw badInput([{ field: "body", message: "is too large" }]);
+}
 
 /** Answers one call of the contract: input in, data out, whoever asks. */
 async function answerCall(shop: Shop, http: HttpContext) {
@@ -24,10 +32,10 @@ async function answerCall(shop: Shop, http: HttpContext) {
 
   const member = await findCaller(shop, http.req.header("authorization"));
   if (rowOf(key).auth === "member" && !member) throw new Refusal("signedOut", { code: codes.signedOut });
-  const input = await readInput(key, values, http.req);
-
   const handler = handlers[key] as AnyHandler | undefined;
   if (!handler) throw new Refusal("unanswered", { code: codes.unanswered });
+
+  const input = await readInput(key, values, http.req);
   const language = languageOfHeader(http.req.header("language")).header;
   const idempotencyKey = http.req.header("idempotency-key");
   return handler(input, { ...shop, language, now: shop.clock.now(), member, idempotencyKey });
@@ -57,9 +65,10 @@ export function createApp(shop: Shop) {
   app.get("/openapi.json", (http) => http.json(openApiDocument()));
   app.get("/media/agreement/:kind", (http) => agreementPage(shop, http));
   app.get("/media/*", serveMedia);
+  app.post("/gateway/pay", (http) => gatewayPage(shop, http));
   if (showsMailbox(shop)) app.get("/_dev/mailbox", (http) => mailboxPage(shop, http));
 
-  app.all("*", async (http) => {
+  app.all("*", bodyLimit({ maxSize: largestBody, onError: refuseBody }), async (http) => {
     const data = await answerCall(shop, http);
     http.header("cache-control", "no-store");
     return http.json({ code: codes.success, message: "success", data: data ?? null });

@@ -3,20 +3,19 @@ import { type CallKey, rowOf } from "../lib/contract/index.ts";
 import { codes } from "../lib/contract/wire/envelope.ts";
 import { Refusal } from "./refusal.ts";
 
-const largestBody = 5 * 1024 * 1024;
-
-function badInput(issues: { field: string; message: string }[]): Refusal {
+/** One refusal for all fields that were wrong. */
+export function badInput(issues: { field: string; message: string }[]): Refusal {
   return new Refusal("badInput", { code: codes.badInput }, issues);
 }
 
 async function readBody(key: CallKey, request: HonoRequest): Promise<unknown> {
-  if (Number(request.header("content-length") ?? 0) > largestBody) throw badInput([{ field: "body", message: "is too large" }]);
-  if (rowOf(key).encoding) return request.parseBody();
-  const text = await request.text();
+  const { encoding } = rowOf(key);
   try {
+    if (encoding) return await request.parseBody();
+    const text = await request.text();
     return text ? JSON.parse(text) : {};
   } catch {
-    throw badInput([{ field: "body", message: "is not JSON" }]);
+    throw badInput([{ field: "body", message: encoding ? "is not a form" : "is not JSON" }]);
   }
 }
 

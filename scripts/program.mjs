@@ -9,22 +9,27 @@ export async function program(main, { interrupt = "SIGTERM", exitCode = 0 } = {}
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
   let leaving = false;
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.on(signal, async () => {
-      if (leaving) return;
-      leaving = true;
-      await stopAll(interrupt);
-      process.exit(exitCode);
-    });
+  async function leave(code) {
+    if (leaving) return;
+    leaving = true;
+    await stopAll(interrupt);
+    process.exit(code);
   }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => leave(exitCode));
+  whenNpmEnds(() => leave(exitCode));
 
   try {
     await main();
   } catch (error) {
     if (leaving) return;
-    leaving = true;
     console.error(error instanceof Refusal ? error.message : error);
-    await stopAll(interrupt);
-    process.exit(1);
+    await leave(1);
   }
+}
+
+// npm passes a SIGTERM on to its shell, and that ends without telling us.
+function whenNpmEnds(then) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || then(), 500).unref();
 }

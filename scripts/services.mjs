@@ -9,7 +9,7 @@ import { node, root } from "./root.mjs";
 const leaveWithParent = pathToFileURL(join(root, "scripts/leave-with-parent.mjs")).href;
 const readyWithinMs = 180_000;
 
-/** Starts a server, waits until its health page answers 200, and gives a promise that fails when the server ends. */
+/** Starts a server, waits until its health page answers 200, and answers with the promise that fails when it ends. */
 export async function startService({ name, args, env, health, logs }) {
   mkdirSync(logs, { recursive: true });
   const log = join(logs, `${name}.log`);
@@ -20,7 +20,7 @@ export async function startService({ name, args, env, health, logs }) {
   });
   failed.catch(() => {});
   await Promise.race([isReady(name, health, log), failed]);
-  return failed;
+  return { failed };
 }
 
 async function isReady(name, health, log) {

@@ -6,7 +6,11 @@ import { join } from "node:path";
 export function hashOf(root, names) {
   const hash = createHash("sha256");
   for (const name of names) {
-    for (const path of filesIn(root, name)) hash.update(`${path}\0`).update(readFileSync(join(root, path))).update("\0");
+    for (const path of filesIn(root, name))
+      hash
+        .update(`${path}\0`)
+        .update(readFileSync(join(root, path)))
+        .update("\0");
   }
   return hash.digest("hex");
 }

@@ -23,12 +23,12 @@ await program(async () => {
   if (!dev) await build(logs);
 
   console.log("Starting …");
-  const services = [];
-  if (settings.embedded) services.push(await startProvider(settings, env, logs));
-  services.push(await Promise.race([startStorefront(settings, env, logs), ...services]));
+  const failures = [];
+  if (settings.embedded) failures.push((await startProvider(settings, env, logs)).failed);
+  const storefront = await Promise.race([startStorefront(settings, env, logs), ...failures]);
 
   console.log(welcome(settings, env, logs));
-  await Promise.race(services);
+  await Promise.race([storefront.failed, ...failures]);
 });
 
 function environment(settings, secrets) {

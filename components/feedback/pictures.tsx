@@ -8,7 +8,13 @@ export function FallenLeaf() {
       <g transform="translate(46 66) rotate(-14)">
         <path d={leaf} className="fill-clay" />
         <path d="M-14 8C10-2 34-10 58-15" fill="none" strokeWidth="2.5" strokeLinecap="round" className="stroke-clay-soft" />
-        <path d="M20-4L26-17M32-8L40-19M22-4L34 8M36-9L47 1" fill="none" strokeWidth="1.5" strokeLinecap="round" className="stroke-clay-soft" />
+        <path
+          d="M20-4L26-17M32-8L40-19M22-4L34 8M36-9L47 1"
+          fill="none"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          className="stroke-clay-soft"
+        />
       </g>
       <path d="M112 22c6 2 10 6 11 12M124 12c8 4 13 10 15 18" fill="none" strokeWidth="2" strokeLinecap="round" className="stroke-line" />
     </svg>

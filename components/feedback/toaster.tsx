@@ -15,11 +15,16 @@ if (place) {
         position="bottom-center"
         duration={5000}
         containerAriaLabel={place.dataset.label}
-        icons={{ success: <CircleCheck aria-hidden="true" />, error: <CircleAlert aria-hidden="true" />, info: <Info aria-hidden="true" /> }}
+        icons={{
+          success: <CircleCheck aria-hidden="true" />,
+          error: <CircleAlert aria-hidden="true" />,
+          info: <Info aria-hidden="true" />,
+        }}
         toastOptions={{
           unstyled: true,
           classNames: {
-            toast: "forest flex w-full items-center gap-3 rounded-md bg-surface px-5 py-4 text-sm text-ink shadow-lifted sm:w-(--width)",
+            toast:
+              "forest font-words! flex w-full items-center gap-3 rounded-md bg-surface px-5 py-4 text-sm text-ink shadow-lifted sm:w-(--width)",
             success: "[&_svg]:text-leaf",
             error: "[&_svg]:text-clay",
             info: "[&_svg]:text-sun",

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { ToastPlace } from "@/components/feedback/toast-place";
 import { ClientWords } from "./client-words";
 import { fontVariables } from "./fonts";
-import { Footer, type FooterProps } from "./footer";
-import { Header } from "./header";
+import { Footer, type FooterProps } from "./footer/footer";
+import { Header } from "./header/header";
 import { SkipLink } from "./skip-link";
-import { ThemeScript } from "./theme-script";
+import { ThemeScript } from "./theme/theme-script";
 
 type Props = FooterProps & { locale: string; nonce?: string; children: ReactNode };
 
@@ -13,6 +13,7 @@ type Props = FooterProps & { locale: string; nonce?: string; children: ReactNode
 export function Document({ locale, nonce, children, ...footer }: Props) {
   return (
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
+      {/* biome-ignore lint/style/noHeadElement: the app router has no Head component */}
       <head>
         <ThemeScript nonce={nonce} />
       </head>
@@ -20,7 +21,7 @@ export function Document({ locale, nonce, children, ...footer }: Props) {
         <ClientWords>
           <SkipLink />
           <Header languages={footer.languages} />
-          <main id="content" tabIndex={-1} className="grow">
+          <main id="content" tabIndex={-1} className="grow pt-8 outline-none md:pt-12 [body:has([data-at-home])_&]:pt-0">
             {children}
           </main>
           <Footer {...footer} />

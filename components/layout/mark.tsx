@@ -1,11 +1,12 @@
-/** The sign of the shop: leaves, and the light behind them. */
+/** The sign of the shop: leaves, and the light between them. Its colours are its own, in both themes. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <circle cx="16" cy="16" r="16" className="fill-leaves-front" />
-      <circle cx="18.5" cy="17.5" r="6" className="fill-sun" />
-      <path d="M2.3 7.8C9 5 17.500 8 19.500 18.500C10.500 19.500 3 15.500 0.300 13Q1 10 2.300 7.800Z" className="fill-leaf" />
-      <path d="M29.700 7.800C23 5.500 16.500 7.500 14.500 15C22 18.500 29 16 31.700 13Q31 10 29.700 7.800Z" className="fill-leaves-middle" />
+      <circle cx="16" cy="16" r="16" fill="#1d4f3d" />
+      <circle cx="16" cy="20" r="6.5" fill="#f2b632" />
+      <path d="M29.200 6.900C20 5 14.500 9 14 19C22 20.500 29 18 31.950 15.500A16 16 0 0 0 29.200 6.900Z" fill="#a9cf8f" />
+      <path d="M3.200 6.300C12 4.500 18.500 8 20.500 17C13 21.500 4 19.500.100 16.800A16 16 0 0 1 3.200 6.300Z" fill="#4c9a62" />
+      <path d="M2.500 8.500C9 9 15 11.500 20.500 17" fill="none" stroke="#1d4f3d" strokeWidth="1" strokeLinecap="round" />
     </svg>
   );
 }

@@ -13,7 +13,13 @@ type Props = { tone?: keyof typeof tones; className?: string; children: ReactNod
 /** A word or two that mark a thing. */
 export function Badge({ tone = "plain", className, children }: Props) {
   return (
-    <span className={classNames("inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 py-0.5 text-xs leading-none font-semibold whitespace-nowrap", tones[tone], className)}>
+    <span
+      className={classNames(
+        "inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 py-0.5 text-xs leading-none font-semibold whitespace-nowrap",
+        tones[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   );

@@ -12,7 +12,13 @@ function ignore(event: MouseEvent) {
 /** While it is busy it keeps its width and the focus, and does nothing. */
 export function Button({ look, size, wide, busy = false, className, children, onClick, type = "button", ...rest }: Props) {
   return (
-    <button {...rest} type={type} onClick={busy ? ignore : onClick} aria-busy={busy || undefined} className={buttonLook({ look, size, wide }, className)}>
+    <button
+      {...rest}
+      type={type}
+      onClick={busy ? ignore : onClick}
+      aria-busy={busy || undefined}
+      className={buttonLook({ look, size, wide }, className)}
+    >
       <span className={classNames("contents", busy && "text-transparent")}>{children}</span>
       {busy && <Spinner className="absolute inset-0 m-auto size-5" />}
     </button>

@@ -25,7 +25,11 @@ export function Checkbox({ error, className, children, ...rest }: Props) {
             aria-describedby={error ? errorId : undefined}
             className="peer size-6 appearance-none rounded-sm border border-edge bg-surface transition checked:border-leaf checked:bg-leaf hover:border-leaf disabled:opacity-45 aria-invalid:border-clay"
           />
-          <Check aria-hidden="true" strokeWidth={3} className="pointer-events-none absolute inset-0 m-auto size-4 text-leaf-ink opacity-0 transition peer-checked:opacity-100" />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-0 m-auto size-4 text-leaf-ink opacity-0 transition peer-checked:opacity-100"
+          />
         </span>
         <span>{children}</span>
       </label>

@@ -38,7 +38,7 @@ export function DialogPanel({ open, onOpenChange, title, description, actions, w
             {description && <Dialog.Description className="mt-2 text-ink-soft">{description}</Dialog.Description>}
             {children && <div className="mt-6">{children}</div>}
             {actions && <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{actions}</div>}
-            <Dialog.Close aria-label={t("close")} className={classNames(iconButtonLook, "absolute end-3 top-3 text-ink-soft")}>
+            <Dialog.Close aria-label={t("close")} className={classNames(iconButtonLook, "absolute! end-3 top-3 text-ink-soft")}>
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
           </Dialog.Popup>

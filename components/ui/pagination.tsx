@@ -7,12 +7,16 @@ import { pagesAround } from "./pages-around";
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string; className?: string };
 
-const place = "inline-flex size-11 items-center justify-center rounded-full figures";
+const place = "inline-flex size-9 sm:size-11 items-center justify-center rounded-full figures";
 
 function Step({ href, label, children }: { href: string | null; label: string; children: ReactNode }) {
   if (!href) return <span className={classNames(place, "text-ink-soft opacity-40")}>{children}</span>;
   return (
-    <Link href={href} aria-label={label} className={classNames(place, "transition hover:bg-leaf-soft hover:text-leaf focus-visible:rounded-full")}>
+    <Link
+      href={href}
+      aria-label={label}
+      className={classNames(place, "transition hover:bg-leaf-soft hover:text-leaf focus-visible:rounded-full")}
+    >
       {children}
     </Link>
   );
@@ -25,7 +29,7 @@ export function Pagination({ page, pages, hrefOf, className }: Props) {
 
   return (
     <nav aria-label={t("label")} className={className}>
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
         <li>
           <Step href={page > 1 ? hrefOf(page - 1) : null} label={t("previous")}>
             <ChevronLeft aria-hidden="true" className="size-5" />
@@ -33,7 +37,7 @@ export function Pagination({ page, pages, hrefOf, className }: Props) {
         </li>
         {pagesAround(page, pages).map((each) =>
           typeof each === "string" ? (
-            <li key={each} aria-hidden="true" className="w-6 text-center text-ink-soft">
+            <li key={each} aria-hidden="true" className="w-4 text-center sm:w-6 text-ink-soft">
               …
             </li>
           ) : (
@@ -42,7 +46,11 @@ export function Pagination({ page, pages, hrefOf, className }: Props) {
                 href={hrefOf(each)}
                 aria-label={t("page", { page: each })}
                 aria-current={each === page ? "page" : undefined}
-                className={classNames(place, "transition focus-visible:rounded-full", each === page ? "bg-ink font-semibold text-paper" : "hover:bg-leaf-soft hover:text-leaf")}
+                className={classNames(
+                  place,
+                  "transition focus-visible:rounded-full",
+                  each === page ? "bg-ink font-semibold text-paper" : "hover:bg-leaf-soft hover:text-leaf",
+                )}
               >
                 {each}
               </Link>

@@ -15,7 +15,12 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, "type">)
   return (
     <span className="relative block">
       <Input {...props} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} className="pe-13" />
-      <IconButton label={t(shown ? "hide" : "show")} aria-pressed={shown} onClick={() => setShown(!shown)} className="absolute end-0.5 top-0.5 text-ink-soft">
+      <IconButton
+        label={t(shown ? "hide" : "show")}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="absolute! end-0.5 top-0.5 text-ink-soft"
+      >
         <Sign aria-hidden="true" className="size-5" />
       </IconButton>
     </span>

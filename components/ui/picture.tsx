@@ -15,7 +15,7 @@ type Props = {
 /** A picture of the provider in the width that fits, with its place kept. */
 export function Picture({ address, alt, sizes, first = false, className }: Props) {
   return (
-    // biome-ignore lint/performance/noImgElement: the provider stores the sizes that are used
+    // biome-ignore lint/performance/noImgElement: the provider keeps every width that is shown
     <img
       {...pictureSizes(address)}
       sizes={sizes}

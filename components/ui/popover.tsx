@@ -48,11 +48,26 @@ export function Popover({ trigger, label, triggerClassName, panelClassName, chil
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <button ref={button} type="button" aria-label={label} title={label} aria-expanded={open} aria-controls={open ? panelId : undefined} className={triggerClassName} onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        className={triggerClassName}
+        onClick={() => setOpen(!open)}
+      >
         {trigger}
       </button>
       {open && (
-        <div id={panelId} className={classNames("absolute end-0 top-full z-40 mt-2 animate-arrive rounded-md border border-line bg-raised p-2 shadow-lifted", panelClassName)}>
+        <div
+          id={panelId}
+          className={classNames(
+            "absolute end-0 top-full z-40 mt-2 animate-arrive rounded-md border border-line bg-raised p-2 shadow-lifted",
+            panelClassName,
+          )}
+        >
           {typeof children === "function" ? children(() => setOpen(false)) : children}
         </div>
       )}

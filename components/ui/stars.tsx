@@ -19,7 +19,11 @@ type Props = { score: number; className?: string };
 export function Stars({ score, className }: Props) {
   const t = useTranslations("Stars");
   return (
-    <span role="img" aria-label={t("label", { score })} className={classNames("relative inline-block aspect-[5/1] shrink-0", className ?? "h-5")}>
+    <span
+      role="img"
+      aria-label={t("label", { score })}
+      className={classNames("relative inline-block aspect-[5/1] shrink-0", className ?? "h-5")}
+    >
       <Row className="text-line" />
       <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${(Math.min(Math.max(score, 0), 5) / 5) * 100}%` }}>
         <Row className="text-sun" />

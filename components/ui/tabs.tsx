@@ -68,7 +68,14 @@ export function Tabs({ label, tabs, first = tabs[0]?.name, onChange }: Props) {
         ))}
       </div>
       {tabs.map(({ name, panel }) => (
-        <div key={name} role="tabpanel" id={`${id}-${name}-panel`} aria-labelledby={`${id}-${name}`} hidden={name !== open} className="pt-8">
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-${name}-panel`}
+          aria-labelledby={`${id}-${name}`}
+          hidden={name !== open}
+          className="pt-8"
+        >
           {panel}
         </div>
       ))}

@@ -7,5 +7,12 @@ import { useField } from "./field";
 
 /** Grows with what is written. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
-  return <textarea {...useField()} rows={rows} {...rest} className={classNames(controlLook, "field-sizing-content min-h-28 resize-y", className)} />;
+  return (
+    <textarea
+      {...useField()}
+      rows={rows}
+      {...rest}
+      className={classNames(controlLook, "field-sizing-content min-h-28 resize-y", className)}
+    />
+  );
 }

@@ -79,7 +79,7 @@ export const catalogueCalls = {
   "GET product/homeListByPage":       { auth: "anyone", input: PageInput, data: page(ProductCard), cache: products },
   "GET product/getCategory":          { auth: "anyone", input: z.object({ type: Whole.default(2) }), data: z.array(Category), cache: { seconds: 300, tags: ["categories", "products"] } },
   "GET product/detail":               { auth: "anyone", input: z.object({ id: Id }), data: Product, cache: { seconds: 300, tags: ["product:{id}"] } },
-  "GET product/getProductListByPage": { auth: "anyone", input: PageInput.extend({ productType: Whole }), data: page(ProductCard), cache: products },
+  "GET product/getProductListByPage": { auth: "anyone", input: PageInput.extend({ productType: Whole.pipe(z.literal([0, 1, 2, 3, 4])) }), data: page(ProductCard), cache: products },
   "GET product/searchProduct":        { auth: "anyone", input: PageInput.extend({ keyword: Line }), data: page(ProductCard) },
   "GET product/getCollectionsList":   { auth: "member", input: Nothing, data: z.array(z.object({ id: Id, product: ProductCard.nullable() })) },
   "POST product/addOrDelCollection": {

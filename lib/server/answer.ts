@@ -20,13 +20,17 @@ function headersWith(requestId: string, more: Record<string, string> = {}): Head
   return { "cache-control": "private, no-store", "x-request-id": requestId, ...more };
 }
 
+/** Whether its message is the provider's own words: those are for the reader, ours are for the log. */
+function isSpoken({ failure, code, message }: Failure): boolean {
+  return (failure === "refused" || failure === "too-many") && code !== null && message !== failure;
+}
+
 async function bodyOf(failure: Failure, request: Request, requestId: string): Promise<FailureBody> {
-  const spoken = failure.failure === "refused" || failure.failure === "too-many" ? failure.code !== null : false;
   const t = await getTranslations({ locale: languageOf(request).locale, namespace: "Failure" });
   return {
     failure: failure.failure,
     code: failure.code,
-    message: spoken ? failure.message : t(failure.failure),
+    message: isSpoken(failure) ? failure.message : t(failure.failure),
     requestId,
     ...(failure.issues && { issues: failure.issues }),
   };

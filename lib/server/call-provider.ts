@@ -59,7 +59,7 @@ function requestOf(key: CallKey, input: Record<string, unknown>, context: CallCo
 }
 
 function transportFailure(key: CallKey, cause: unknown): Failure {
-  const slow = cause instanceof Error && cause.name === "TimeoutError";
+  const slow = cause instanceof DOMException && cause.name === "TimeoutError";
   return new Failure(slow ? "provider-slow" : "provider-unreachable", key, { cause });
 }
 

@@ -8,5 +8,6 @@ const secret = ["authorization", "cookie", "token", "password", "transactionPass
 export const log = pino({
   name: "storefront",
   level: process.env.LOG_LEVEL ?? "info",
+  serializers: { cause: pino.stdSerializers.err },
   redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
 });

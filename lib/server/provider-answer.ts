@@ -13,15 +13,16 @@ export function readAnswer<Key extends CallKey>(key: Key, text: string): CallDat
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch (cause) {
-    throw new Failure("provider-garbled", `${key}: not JSON`, { cause });
+  } catch {
+    // Without its cause: a syntax error quotes what it could not read, and that may be a token.
+    throw new Failure("provider-garbled", `${key}: not JSON`);
   }
 
   const envelope = Envelope.safeParse(json);
   if (!envelope.success) throw new Failure("provider-garbled", `${key}: no envelope`, { cause: envelope.error });
 
   const { code, message, data, issues } = envelope.data;
-  if (code !== codes.success) throw new Failure(failureOf(code), message ?? undefined, { code, issues });
+  if (code !== codes.success) throw new Failure(failureOf(code), message || undefined, { code, issues });
 
   const parsed = rowOf(key).data.safeParse(data);
   if (!parsed.success) throw new Failure("provider-garbled", `${key}: ${parsed.error.message}`, { cause: parsed.error });

@@ -29,6 +29,8 @@ export async function openPglite(folder?: string): Promise<Database> {
 /** PostgreSQL. Processes that start together take turns at the migrations. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
+  // An idle connection that breaks is replaced at the next query. Unheard, the event would end the process.
+  pool.on("error", () => {});
   const client = await pool.connect();
   try {
     const single = drizzleNodePostgres(client, { casing: "snake_case" });

@@ -12,6 +12,9 @@ import { priceFor } from "../rules/price.ts";
 type MemberContext = Context<Caller>;
 type Choice = { productId: number; productSkuId: number };
 
+/** The contract's largest quantity. */
+const mostOfOne = 9999;
+
 /** The product and the choice of it, locked to one another: a choice of another product is not there. */
 async function findChoice(db: Db, { productId, productSkuId }: Choice) {
   const [row] = await db
@@ -50,6 +53,7 @@ async function addLine(context: MemberContext, choice: Choice): Promise<void> {
       .where(eq(cartLine.memberId, context.member.id));
     if (found.product.type === productTypes.course && lines.some((line) => line.type === productTypes.course)) throw new Refusal("oneCourse");
     const already = lines.find((line) => line.skuId === choice.productSkuId)?.quantity ?? 0;
+    if (already >= mostOfOne) throw new Refusal("outOfStock");
     requireStock(found.sku.stock, found.sku.reserved, already + 1);
     await tx
       .insert(cartLine)

@@ -6,9 +6,12 @@ import { catalogueHandlers } from "./catalogue.ts";
 import { courseHandlers } from "./course.ts";
 import { materialHandlers } from "./material.ts";
 import { memberHandlers } from "./member.ts";
+import { orderHandlers } from "./order.ts";
+import { paymentHandlers } from "./payment.ts";
 import { reviewHandlers } from "./review.ts";
 import { sessionHandlers } from "./session.ts";
 import { supportHandlers } from "./support.ts";
+import { walletHandlers } from "./wallet.ts";
 
 /** Who answers which call. A row without a handler answers that this shop cannot do it; a test lists those rows. */
 export const handlers: { [Key in CallKey]?: Handler<Key> } = {
@@ -20,5 +23,8 @@ export const handlers: { [Key in CallKey]?: Handler<Key> } = {
   ...materialHandlers,
   ...cartHandlers,
   ...addressHandlers,
+  ...orderHandlers,
+  ...paymentHandlers,
+  ...walletHandlers,
   ...supportHandlers,
 };

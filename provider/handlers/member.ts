@@ -1,82 +1,101 @@
-import { asc, eq } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { ParsedInput } from "../../lib/contract/index.ts";
 import type { memberCalls } from "../../lib/contract/member.ts";
-import type { Handlers } from "../context.ts";
-import { inLanguage } from "../db/local-text.ts";
-import { countOrders } from "../db/queries/member.ts";
-import { benefit, member, placement } from "../db/schema/index.ts";
-import { pictureAddress } from "../media/address.ts";
-import { missing } from "../refusal.ts";
+import type { Caller, Context, Handlers } from "../context.ts";
+import { countFailure, forgetFailures, requireUnlocked } from "../db/queries/attempt.ts";
+import { codeMinutes, createCode, useCode } from "../db/queries/code.ts";
+import { getMember } from "../db/queries/member.ts";
+import { readProfile } from "../db/queries/profile.ts";
+import { revokeAllTokens } from "../db/queries/token.ts";
+import { member } from "../db/schema/index.ts";
+import { writeLetter } from "../mail/write-letter.ts";
+import { Refusal } from "../refusal.ts";
+import { hashPassword, isPassword } from "../security/password.ts";
+import { seal } from "../security/seal.ts";
 
-const enroller = alias(member, "enroller");
-const parent = alias(member, "parent");
+type MemberContext = Context<Caller>;
+type Change = ParsedInput<"POST member/modifyMemberV">;
+type Answered = "GET member/profile" | "POST member/modifyMemberV" | "POST member/resetPasswordV" | `${string}ransaction${string}`;
 
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+/** What a change writes, and what must still be empty for it: names and the number are said once. */
+function columnsOf(change: Change, secret: string): { set: Partial<typeof member.$inferInsert>; onlyWhile?: SQL } {
+  const { firstName, lastName, paperNumber, telephone, email, autoRenewal } = change;
+  if (firstName !== undefined) return { set: { firstName }, onlyWhile: isNull(member.firstName) };
+  if (lastName !== undefined) return { set: { lastName }, onlyWhile: isNull(member.lastName) };
+  if (paperNumber !== undefined) return { set: { paperNumberSealed: seal(paperNumber, secret) }, onlyWhile: isNull(member.paperNumberSealed) };
+  return { set: { telephone, email, autoRenewal } };
+}
 
-export const memberHandlers: Pick<Handlers<typeof memberCalls>, "GET member/profile"> = {
-  "GET member/profile": async (_, { db, member: caller, language, settings, now }) => {
-    const [row] = await db
-      .select({ own: member, enroller: { id: enroller.id, code: enroller.userCode }, parent: { id: parent.id, code: parent.userCode }, side: placement.side })
-      .from(member)
-      .leftJoin(enroller, eq(enroller.id, member.enrollerId))
-      .leftJoin(placement, eq(placement.memberId, member.id))
-      .leftJoin(parent, eq(parent.id, placement.parentId))
-      .where(eq(member.id, caller.id));
-    if (!row) throw missing();
-    const { own } = row;
-    const benefits = await db.select().from(benefit).orderBy(asc(benefit.position));
-    const active = own.vipExpiresAt !== null && own.vipExpiresAt > now;
+async function changeProfile(change: Change, { db, now, member: caller, settings }: MemberContext): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await getMember(tx, caller.id);
+    if (change.email) {
+      const same = and(sql`lower(${member.email}) = ${change.email.toLowerCase()}`, ne(member.id, caller.id));
+      const [other] = await tx.select({ id: member.id }).from(member).where(same);
+      if (other) throw new Refusal("emailTaken", { field: "email" });
+    }
+    const { set, onlyWhile } = columnsOf(change, settings.DATA_SECRET);
+    const changed = await tx
+      .update(member)
+      .set({ ...set, updatedAt: now })
+      .where(and(eq(member.id, caller.id), onlyWhile))
+      .returning({ id: member.id });
+    if (changed.length === 0) throw new Refusal("saidOnce", { field: Object.keys(change)[0] });
+    if (change.email && change.email !== before.email) await writeLetter(tx, before, "emailChanged", {}, now);
+  });
+}
 
-    return {
-      id: own.id,
-      username: own.username,
-      userCode: own.userCode,
-      activationStatus: own.activatedAt === null ? 0 : active ? 2 : 1,
-      active,
-      activeTime: iso(own.activatedAt),
-      autoRenewal: own.autoRenewal,
-      avatar: own.avatar && pictureAddress(own.avatar, settings.MEDIA_URL),
-      bindTikTok: own.tikTokUsername ? "Y" : "N",
-      birthday: own.birthday,
-      cardType: null,
-      companyCode: own.country,
-      country: own.country,
-      createTime: own.createdAt.toISOString(),
-      email: own.email,
-      expireMemberLevel: active ? null : own.highestRank,
-      firstName: own.firstName,
-      lastName: own.lastName,
-      freezeStatus: own.frozenAt !== null,
-      freezeTime: iso(own.frozenAt),
-      gender: own.gender,
-      growth: 0,
-      highestMemberLevel: own.highestRank,
-      linkId: row.parent?.id ?? null,
-      linkNo: row.parent?.code ?? null,
-      memberLevel: own.rank,
-      mobile: own.telephone,
-      nickname: own.nickname,
-      notFirst: own.activatedAt !== null,
-      origin: null,
-      paperNumber: null,
-      paperType: null,
-      recommendId: row.enroller?.id ?? null,
-      recommendNo: row.enroller?.code ?? null,
-      remark: null,
-      renewalTimes: own.renewalTimes,
-      side: row.side,
-      sourceType: null,
-      status: own.frozenAt === null ? 1 : 0,
-      telephone: own.telephone,
-      tikTokUsername: own.tikTokUsername,
-      updateTime: own.updatedAt.toISOString(),
-      vipExpireTime: iso(own.vipExpiresAt),
-      membershipBenefits: benefits.map(({ title, subtitle, content }) => ({
-        title: inLanguage(title, language),
-        subtitle: subtitle && inLanguage(subtitle, language),
-        content: inLanguage(content, language),
-      })),
-      orderStateGroups: await countOrders(db, own.id),
-    };
-  },
+async function changePassword(form: ParsedInput<"POST member/resetPasswordV">, { db, now, member: caller }: MemberContext): Promise<void> {
+  const subject = `password:${caller.id}`;
+  await requireUnlocked(db, subject, now);
+  const own = await getMember(db, caller.id);
+  if (!(await isPassword(form.oldPassword, own.passwordHash))) {
+    await countFailure(db, subject, now);
+    throw new Refusal("wrongOldPassword", { field: "oldPassword" });
+  }
+  await forgetFailures(db, subject);
+  const passwordHash = await hashPassword(form.newPasswordOne);
+  await db.transaction(async (tx) => {
+    await tx.update(member).set({ passwordHash, updatedAt: now }).where(eq(member.id, caller.id));
+    await revokeAllTokens(tx, caller.id);
+    await writeLetter(tx, own, "passwordChanged", {}, now);
+  });
+}
+
+async function sendTransactionCode({ db, now, member: caller }: MemberContext): Promise<void> {
+  await db.transaction(async (tx) => {
+    const code = await createCode(tx, caller.id, "transaction-password", now);
+    if (code === null) throw new Refusal("codeTooSoon");
+    await writeLetter(tx, await getMember(tx, caller.id), "transactionCode", { code, minutes: codeMinutes }, now);
+  });
+}
+
+/** The first one is set as it is; another one needs the code that was mailed. */
+async function changeTransactionPassword(
+  { transactionPassword, transactionVerificationCode }: ParsedInput<"POST member/info/changedTransactionPassword">,
+  { db, now, member: caller }: MemberContext,
+): Promise<void> {
+  const own = await getMember(db, caller.id);
+  if (own.transactionPasswordHash !== null) await useCode(db, caller.id, "transaction-password", transactionVerificationCode ?? "", now);
+  const transactionPasswordHash = await hashPassword(transactionPassword);
+  await db.transaction(async (tx) => {
+    const unchanged = own.transactionPasswordHash === null ? isNull(member.transactionPasswordHash) : undefined;
+    const changed = await tx
+      .update(member)
+      .set({ transactionPasswordHash, updatedAt: now })
+      .where(and(eq(member.id, caller.id), unchanged))
+      .returning({ id: member.id });
+    if (changed.length === 0) throw new Refusal("wrongCode");
+    await forgetFailures(tx, `transaction-password:${caller.id}`);
+    await writeLetter(tx, own, "transactionPasswordChanged", {}, now);
+  });
+}
+
+export const memberHandlers: Pick<Handlers<typeof memberCalls>, Extract<keyof typeof memberCalls, Answered>> = {
+  "GET member/profile": (_, context) => readProfile(context),
+  "POST member/modifyMemberV": changeProfile,
+  "POST member/resetPasswordV": changePassword,
+  "GET member/info/checkTransactionPassword": async (_, { db, member: caller }) => (await getMember(db, caller.id)).transactionPasswordHash !== null,
+  "POST member/info/sendTransactionVerificationCode": (_, context) => sendTransactionCode(context),
+  "POST member/info/changedTransactionPassword": changeTransactionPassword,
 };

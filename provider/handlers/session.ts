@@ -1,14 +1,17 @@
 import { randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import type { ParsedInput } from "../../lib/contract/index.ts";
 import type { sessionCalls } from "../../lib/contract/session.ts";
 import { codes } from "../../lib/contract/wire/envelope.ts";
-import type { Handlers } from "../context.ts";
+import type { Context, Handlers } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { countFailure, forgetFailures, requireUnlocked } from "../db/queries/attempt.ts";
+import { codeMinutes, createCode, useCode } from "../db/queries/code.ts";
 import { findByCode, findByNameOrCode } from "../db/queries/member.ts";
 import { addPaths, isBelow, nearestWithFreeSide, type Side, takenSides } from "../db/queries/placement.ts";
-import { issueToken, revokeToken } from "../db/queries/token.ts";
+import { issueToken, revokeAllTokens, revokeToken } from "../db/queries/token.ts";
 import { country, member, placement } from "../db/schema/index.ts";
+import { writeLetter } from "../mail/write-letter.ts";
 import { Refusal } from "../refusal.ts";
 import { hashPassword, isPassword } from "../security/password.ts";
 import { tokenHead } from "../security/token.ts";
@@ -37,7 +40,30 @@ async function requireNew(db: Db, username: string, email: string): Promise<void
   if (rows.length > 0) throw new Refusal("emailTaken", { field: "email" });
 }
 
-export const sessionHandlers: Pick<Handlers<typeof sessionCalls>, "POST member/register" | "POST member/login" | "POST member/logout"> = {
+/** Mails a code when name and address belong together. The answer is the same when they do not. */
+async function sendPasswordCode({ memberIdName, email }: ParsedInput<"POST member/verificationCodeSend">, { db, now }: Context): Promise<void> {
+  const found = await findByNameOrCode(db, memberIdName);
+  if (!found || found.email.toLowerCase() !== email.toLowerCase()) return;
+  await db.transaction(async (tx) => {
+    const code = await createCode(tx, found.id, "password", now);
+    if (code !== null) await writeLetter(tx, found, "passwordCode", { code, minutes: codeMinutes }, now);
+  });
+}
+
+async function replacePassword(form: ParsedInput<"POST member/forgotPasswordV">, { db, now }: Context): Promise<void> {
+  const found = await findByNameOrCode(db, form.memberIdName);
+  if (!found) throw new Refusal("wrongCode", { field: "verificationCode" });
+  await useCode(db, found.id, "password", form.verificationCode, now);
+  const passwordHash = await hashPassword(form.newPasswordOne);
+  await db.transaction(async (tx) => {
+    await tx.update(member).set({ passwordHash, updatedAt: now }).where(eq(member.id, found.id));
+    await revokeAllTokens(tx, found.id);
+    await forgetFailures(tx, `login:${found.id}`);
+    await writeLetter(tx, found, "passwordChanged", {}, now);
+  });
+}
+
+export const sessionHandlers: Handlers<typeof sessionCalls> = {
   "POST member/register": async (form, { db, now, language }) => {
     const passwordHash = await hashPassword(form.password);
     return db.transaction(async (tx) => {
@@ -57,14 +83,15 @@ export const sessionHandlers: Pick<Handlers<typeof sessionCalls>, "POST member/r
       if (place) await tx.insert(placement).values({ memberId: created.id, ...place });
       await addPaths(tx, "enrolment", created.id, enrollerId);
       await addPaths(tx, "placement", created.id, place?.parentId ?? null);
+      await writeLetter(tx, { email, username, language, firstName: null }, "registered", { userCode }, now);
       return { username, userCode };
     });
   },
 
   "POST member/login": async ({ username, password }, { db, now }) => {
-    const subject = `login:${username.toLowerCase()}`;
-    await requireUnlocked(db, subject, now);
     const found = await findByNameOrCode(db, username);
+    const subject = `login:${found?.id ?? username.toLowerCase()}`;
+    await requireUnlocked(db, subject, now);
     if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) {
       await countFailure(db, subject, now);
       throw new Refusal("wrongCredentials");
@@ -73,6 +100,9 @@ export const sessionHandlers: Pick<Handlers<typeof sessionCalls>, "POST member/r
     await forgetFailures(db, subject);
     return { tokenHead, token: await issueToken(db, found.id, now), memberId: found.id };
   },
+
+  "POST member/verificationCodeSend": sendPasswordCode,
+  "POST member/forgotPasswordV": replacePassword,
 
   "POST member/logout": async (_, { db, member: caller }) => revokeToken(db, caller.tokenHash),
 };

@@ -1,11 +1,10 @@
 import { asc, eq } from "drizzle-orm";
+import { languages } from "../../lib/contract/wire/language.ts";
 import { product, sku } from "../db/schema/index.ts";
 import { noteChange } from "../db/queries/change.ts";
 import { indexNames } from "../db/queries/search.ts";
 import { findProduct } from "./find-product.ts";
-import { centsOf, OperatorMistake, type Verb } from "./verb.ts";
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+import { centsOf, dollars, OperatorMistake, type Verb } from "./verb.ts";
 
 export const catalogueVerbs = {
   products: {
@@ -39,10 +38,11 @@ export const catalogueVerbs = {
   rename: {
     usage: "rename <product> <language> <name>",
     help: "gives a product another name in one language (en_US, zh_TW, ja_JP, …)",
-    run: async ({ db, clock }, [word, language, ...name]) =>
+    run: async ({ db, clock }, [word, header, ...name]) =>
       db.transaction(async (tx) => {
         const found = await findProduct(tx, word);
-        if (!language || !(language in found.name)) throw new OperatorMistake(`The language must be one of ${Object.keys(found.name).join(", ")}.`);
+        const language = languages.find((each) => each.header === header)?.header;
+        if (!language) throw new OperatorMistake(`The language must be one of ${languages.map((each) => each.header).join(", ")}.`);
         if (name.length === 0) throw new OperatorMistake("The new name is missing.");
         const names = { ...found.name, [language]: name.join(" ") };
         await indexNames(tx, found.id, names, found.subTitle);

@@ -1,9 +1,11 @@
 import type { Shop } from "../context.ts";
 import { catalogueVerbs } from "./catalogue.ts";
 import { clockVerbs } from "./clock.ts";
+import { moneyVerbs } from "./money.ts";
+import { orderVerbs } from "./order.ts";
 import { OperatorMistake, type Verb } from "./verb.ts";
 
-const verbs: Record<string, Verb> = { ...catalogueVerbs, ...clockVerbs };
+const verbs: Record<string, Verb> = { ...catalogueVerbs, ...orderVerbs, ...moneyVerbs, ...clockVerbs };
 
 function manual(): string {
   const width = Math.max(...Object.values(verbs).map((verb) => verb.usage.length));

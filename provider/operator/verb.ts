@@ -17,3 +17,8 @@ export function centsOf(word: string | undefined, name: string): number {
   if (!word || !/^\d{1,7}(\.\d{1,2})?$/.test(word)) throw new OperatorMistake(`${name} must be dollars like 49 or 49.50, not «${word ?? ""}».`);
   return Math.round(Number(word) * 100);
 }
+
+/** Cents as the terminal shows them. */
+export function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}

@@ -6,8 +6,10 @@ const derive = promisify(argon2);
 /** OWASP's second choice of costs: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-async function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
-  return derive("argon2id", { message: password.normalize("NFKC"), nonce, ...cost });
+const textForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]{11,}=*)\$([A-Za-z0-9+/]{11,}=*)$/;
+
+async function tagOf(password: string, nonce: Buffer, costs = cost): Promise<Buffer> {
+  return derive("argon2id", { message: password.normalize("NFKC"), nonce, ...costs });
 }
 
 /** A slow hash in the usual text form, with its salt and its costs. */
@@ -19,8 +21,13 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether a password belongs to a hash. An unknown member has no hash: the same work is done, and the answer is no. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, , , , nonce, tag] = hash?.split("$") ?? [];
-  const made = await tagOf(password, nonce ? Buffer.from(nonce, "base64") : randomBytes(16));
-  const stored = tag ? Buffer.from(tag, "base64") : null;
-  return stored !== null && stored.length === made.length && timingSafeEqual(stored, made);
+  const [, memory, passes, parallelism, nonce = "", tag = ""] = textForm.exec(hash ?? "") ?? [];
+  const stored = Buffer.from(tag, "base64");
+  if (stored.length === 0) {
+    await tagOf(password, randomBytes(16));
+    return false;
+  }
+  // The costs that it was made with, not today's: they may be raised without locking everybody out.
+  const costs = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: stored.length };
+  return timingSafeEqual(stored, await tagOf(password, Buffer.from(nonce, "base64"), costs));
 }

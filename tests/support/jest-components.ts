@@ -1,1 +1,19 @@
 import "@testing-library/jest-dom/jest-globals";
+
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+// jsdom has no layout: nothing is ever measured, scrolled or matched.
+Object.assign(window, {
+  IntersectionObserver: SilentObserver,
+  ResizeObserver: SilentObserver,
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { matches: false, media }),
+});
+Object.assign(Element.prototype, { scrollIntoView() {} });
+Object.assign(URL, { createObjectURL: () => "blob:test", revokeObjectURL() {} });

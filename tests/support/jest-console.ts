@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, jest } from "@jest/globals";
 import { format } from "node:util";
+import { afterEach, beforeEach, expect, jest } from "@jest/globals";
 
 let expected: RegExp[] = [];
 let spies: jest.SpiedFunction<typeof console.error>[] = [];

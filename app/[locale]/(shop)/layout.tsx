@@ -9,7 +9,7 @@ import { languageOfLocale } from "@/lib/contract/wire/language";
 import { getAgreements } from "@/lib/server/reads/content";
 import { settings } from "@/lib/server/settings";
 
-export { themeColours as viewport } from "@/components/layout/theme-colours";
+export { themeColours as viewport } from "@/components/layout/theme/theme-colours";
 
 type Props = LayoutProps<"/[locale]">;
 

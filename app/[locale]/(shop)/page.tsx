@@ -1,1 +1,37 @@
-export default function P() { return <div className="dappled h-[200vh] p-gutter"><h1 className="text-4xl max-w-3xl">Grow something slowly, under good light</h1></div>; }
+import type { Metadata } from "next";
+import { AdvertCarousel } from "@/components/catalogue/adverts/advert-carousel";
+import { HotSelling } from "@/components/catalogue/card/hot-selling";
+import { CategoryLinks } from "@/components/catalogue/category-links";
+import { SearchBox } from "@/components/catalogue/search/search-box";
+import { HomeIntro } from "@/components/content/home-intro";
+import { MembershipBand } from "@/components/content/membership-band";
+import { ClientWords } from "@/components/layout/client-words";
+import { Container } from "@/components/ui/container";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { listAdverts, listCategories, listHomeProducts } from "@/lib/server/reads/catalogue";
+
+export const revalidate = 300;
+
+export async function generateMetadata({ params }: PageProps<"/[locale]">): Promise<Metadata> {
+  return pageMetadata({ locale: await pageLocale(params), path: "/" });
+}
+
+export default async function HomePage({ params }: PageProps<"/[locale]">) {
+  const locale = await pageLocale(params);
+  const [adverts, products, categories] = await Promise.all([listAdverts(locale), listHomeProducts(locale), listCategories(locale)]);
+
+  return (
+    <ClientWords names={["AdvertCarousel", "SearchBox", "FavouriteButton", "AddToCartButton"]}>
+      <div className="md:px-gutter">{adverts.length > 0 && <AdvertCarousel adverts={adverts} />}</div>
+      <Container>
+        <HomeIntro>
+          <SearchBox />
+          <CategoryLinks categories={categories} />
+        </HomeIntro>
+        <HotSelling products={products} />
+      </Container>
+      <MembershipBand />
+    </ClientWords>
+  );
+}

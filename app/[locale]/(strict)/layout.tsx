@@ -9,7 +9,7 @@ import { site } from "@/components/layout/site";
 import { getAgreements } from "@/lib/server/reads/content";
 import { settings } from "@/lib/server/settings";
 
-export { themeColours as viewport } from "@/components/layout/theme-colours";
+export { themeColours as viewport } from "@/components/layout/theme/theme-colours";
 
 /** Rendered for each request, because its scripts carry that request's nonce. */
 export const dynamic = "force-dynamic";

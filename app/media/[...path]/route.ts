@@ -7,11 +7,14 @@ const passed = ["content-type", "content-length", "content-range", "accept-range
 
 /** Pictures and documents of a provider that names them without a host, so that a page needs no other origin. */
 export async function GET(request: Request, { params }: Context) {
-  const path = (await params).path.map(encodeURIComponent).join("/");
+  const segments = (await params).path;
+  if (segments.some((segment) => /^\.{0,2}$/.test(segment))) return new Response(null, { status: 404 });
+  const path = segments.map(encodeURIComponent).join("/");
   const range = request.headers.get("range");
   try {
     const response = await fetch(`${settings().PROVIDER_URL}/media/${path}`, {
-      headers: range ? { range } : {},
+      // Not compressed: it would be unpacked on the way, and its length would no longer be the one that is passed on.
+      headers: { "accept-encoding": "identity", ...(range && { range }) },
       cache: "no-store",
       redirect: "error",
       signal: request.signal,

@@ -11,7 +11,10 @@ const fraunces = localFont({
   adjustFontFallback: "Times New Roman",
   declarations: [
     { prop: "font-family", value: "Fraunces" },
-    { prop: "unicode-range", value: "U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212, U+2215" },
+    {
+      prop: "unicode-range",
+      value: "U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212, U+2215",
+    },
   ],
 });
 
@@ -23,7 +26,11 @@ const frauncesExtended = localFont({
   adjustFontFallback: false,
   declarations: [
     { prop: "font-family", value: "Fraunces" },
-    { prop: "unicode-range", value: "U+0100-0101, U+0104-010F, U+0111-0127, U+012A-0130, U+0132-0151, U+0154-0167, U+016A-019F, U+01A2-01AE, U+01B0-02C5, U+1E00-1E9F" },
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-0101, U+0104-010F, U+0111-0127, U+012A-0130, U+0132-0151, U+0154-0167, U+016A-019F, U+01A2-01AE, U+01B0-02C5, U+1E00-1E9F",
+    },
   ],
 });
 
@@ -35,7 +42,10 @@ const frauncesVietnamese = localFont({
   adjustFontFallback: false,
   declarations: [
     { prop: "font-family", value: "Fraunces" },
-    { prop: "unicode-range", value: "U+0102-0103, U+0110-0111, U+0128-0129, U+0168-0169, U+01A0-01A1, U+01AF-01B0, U+0300-0309, U+0323, U+1EA0-1EF9, U+20AB" },
+    {
+      prop: "unicode-range",
+      value: "U+0102-0103, U+0110-0111, U+0128-0129, U+0168-0169, U+01A0-01A1, U+01AF-01B0, U+0300-0309, U+0323, U+1EA0-1EF9, U+20AB",
+    },
   ],
 });
 
@@ -45,7 +55,10 @@ const figtree = localFont({
   variable: "--figtree",
   declarations: [
     { prop: "font-family", value: "Figtree" },
-    { prop: "unicode-range", value: "U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212, U+2215" },
+    {
+      prop: "unicode-range",
+      value: "U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212, U+2215",
+    },
   ],
 });
 
@@ -61,4 +74,6 @@ const figtreeExtended = localFont({
   ],
 });
 
-export const fontVariables = [fraunces, frauncesExtended, frauncesVietnamese, figtree, figtreeExtended].map((font) => font.variable).join(" ");
+export const fontVariables = [fraunces, frauncesExtended, frauncesVietnamese, figtree, figtreeExtended]
+  .map((font) => font.variable)
+  .join(" ");

@@ -47,7 +47,7 @@ export const Moment = z.string().min(10);
 export const Day = z.iso.date();
 
 /** A month's quarter: `202401-1` … `202412-4`. */
-export const Period = z.string().regex(/^\d{6}-[1-4]$/);
+export const Period = z.string().regex(/^\d{4}(0[1-9]|1[0-2])-[1-4]$/);
 
 export const Nothing = z.object({});
 

@@ -28,3 +28,9 @@ export const listCategories = cache(async (locale: string) => {
 
 /** One product, or null where there is none. */
 export const getProduct = cache((id: number, locale: string) => orNull(readPublic("GET product/detail", { id }, locale)));
+
+/** A tall scene for a page without pictures of its own: of an advert that leads nowhere, else of any. */
+export async function getScene(locale: string): Promise<string | null> {
+  const adverts = await listAdverts(locale);
+  return (adverts.find((advert) => advert.routerId === 0 && advert.picTall) ?? adverts.find((advert) => advert.picTall))?.picTall ?? null;
+}

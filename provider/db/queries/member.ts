@@ -1,4 +1,5 @@
 import { eq, or, sql } from "drizzle-orm";
+import { missing } from "../../refusal.ts";
 import type { Db } from "../client.ts";
 import { member, order } from "../schema/index.ts";
 
@@ -15,6 +16,13 @@ export async function findByNameOrCode(db: Db, nameOrCode: string) {
 export async function findByCode(db: Db, userCode: string) {
   const [row] = await db.select({ id: member.id }).from(member).where(eq(member.userCode, userCode.toUpperCase()));
   return row ?? null;
+}
+
+/** The member with an id that is known to exist. */
+export async function getMember(db: Db, id: number) {
+  const [row] = await db.select().from(member).where(eq(member.id, id));
+  if (!row) throw missing();
+  return row;
 }
 
 /** How many orders a member has in each state. */

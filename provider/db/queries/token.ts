@@ -35,3 +35,8 @@ export async function issueToken(db: Db, memberId: number, now: Date): Promise<s
 export async function revokeToken(db: Db, tokenHash: string): Promise<void> {
   await db.delete(memberToken).where(eq(memberToken.tokenHash, tokenHash));
 }
+
+/** Signs a member out everywhere. */
+export async function revokeAllTokens(db: Db, memberId: number): Promise<void> {
+  await db.delete(memberToken).where(eq(memberToken.memberId, memberId));
+}

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { agreement, benefit, fact, product } from "../schema/index.ts";
 import { agreements } from "./agreements.ts";
@@ -11,12 +10,13 @@ const sown = "sample-shop";
 
 /** Fills an empty database with the sample shop, whole or not at all. Whatever is there already is left alone. */
 export async function sowSampleShop(db: Db, now: Date): Promise<boolean> {
-  const [already] = await db.select().from(fact).where(eq(fact.name, sown));
   const [stocked] = await db.select({ id: product.id }).from(product).limit(1);
-  if (already || stocked) return false;
+  if (stocked) return false;
 
-  await db.transaction(async (tx) => {
-    await tx.insert(fact).values({ name: sown, value: { at: now.toISOString() } });
+  return db.transaction(async (tx) => {
+    // Another process that sows at the same moment is waited for here.
+    const [begun] = await tx.insert(fact).values({ name: sown, value: { at: now.toISOString() } }).onConflictDoNothing().returning();
+    if (!begun) return false;
     await sowPlaces(tx);
     await tx.insert(agreement).values([
       { kind: "terms-of-service", ...agreements.teamService },
@@ -27,6 +27,6 @@ export async function sowSampleShop(db: Db, now: Date): Promise<boolean> {
     const products = await sowCatalogue(tx, now);
     const members = await sowMembers(tx, now);
     await sowReviews(tx, now, products, members);
+    return true;
   });
-  return true;
 }

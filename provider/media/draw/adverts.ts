@@ -5,7 +5,8 @@ import { carving } from "./motifs/craft.ts";
 import { kitchenGarden, ringTree } from "./motifs/garden.ts";
 import { carvingKit } from "./motifs/goods-craft.ts";
 import { wateringCan } from "./motifs/goods-garden.ts";
-import { crock, teapot } from "./motifs/goods-kitchen.ts";
+import { teapot } from "./motifs/goods-kitchen.ts";
+import { crock } from "./motifs/goods-pantry.ts";
 import { scoredLoaf } from "./motifs/kitchen.ts";
 import { lens } from "./motifs/light.ts";
 import { gate, lanterns } from "./motifs/membership.ts";
@@ -17,14 +18,33 @@ const coatOf = (slug: string) => goods.find((one) => one.slug === slug)?.coats[0
 const wearing = (slug: string, thing: Thing, palette: Palette) => thing(palette, coatOf(slug));
 
 export const pumpkin = (x: number, y: number, size: number, fill = "#d9792f") =>
-  at(x, y, contact(size * 2, 2, size * 0.16) + cut(oval(0, -size * 0.7, size * 0.95, size * 0.7), fill, { dx: -size * 0.3, dy: -6, shade: 0.24 }) +
-    [-0.5, 0.46].map((share) => line(`M${share * size * 0.5} ${-size * 1.34}Q${share * size * 1.9} ${-size * 0.7} ${share * size * 0.5} -4`, darker(fill, 0.2), 6, 'opacity=".7"')).join("") + line(`M0 ${-size * 1.36}q6 -26 26 -34`, "#5f6b3a", 13));
+  at(
+    x,
+    y,
+    contact(size * 2, 2, size * 0.16) +
+      cut(oval(0, -size * 0.7, size * 0.95, size * 0.7), fill, { dx: -size * 0.3, dy: -6, shade: 0.24 }) +
+      [-0.5, 0.46]
+        .map((share) =>
+          line(
+            `M${share * size * 0.5} ${-size * 1.34}Q${share * size * 1.9} ${-size * 0.7} ${share * size * 0.5} -4`,
+            darker(fill, 0.2),
+            6,
+            'opacity=".7"',
+          ),
+        )
+        .join("") +
+      line(`M0 ${-size * 1.36}q6 -26 26 -34`, "#5f6b3a", 13),
+  );
 
 const bench = (width: number, fill: string) =>
-  contact(width, 96, 26) + [-1, 1].map((side) => cut(box(side * width * 0.4 - 22, 10, 44, 96, 8), darker(fill, 0.25), { dx: -8, dy: 0 })).join("") + cut(box(-width / 2, -8, width, 46, 14), fill, { dx: -4, dy: -11, shade: 0.3, shadow: "lift" });
+  contact(width, 96, 26) +
+  [-1, 1].map((side) => cut(box(side * width * 0.4 - 22, 10, 44, 96, 8), darker(fill, 0.25), { dx: -8, dy: 0 })).join("") +
+  cut(box(-width / 2, -8, width, 46, 14), fill, { dx: -4, dy: -11, shade: 0.3, shadow: "lift" });
 
 const tripod = (palette: Palette) =>
-  lifted(line("M0 -210L-150 60M0 -210L150 60M0 -210V70", "#1b262c", 20)) + cut(box(-70, -236, 140, 40, 14), "#39474f", { dx: -14, dy: -4 }) + at(0, -210, lens(palette), 0, 0.8);
+  lifted(line("M0 -210L-150 60M0 -210L150 60M0 -210V70", "#1b262c", 20)) +
+  cut(box(-70, -236, 140, 40, 14), "#39474f", { dx: -14, dy: -4 }) +
+  at(0, -210, lens(palette), 0, 0.8);
 
 const garden = autumn(palettes.garden);
 const kitchen = palettes.kitchen;
@@ -39,12 +59,22 @@ export const adverts: readonly Advert[] = [
     name: "advert-autumn-garden",
     palette: garden,
     kind: "oak",
-    motif: at(60, 0, kitchenGarden(palettes.garden), 0, 1.08) + at(-420, 66, wearing("copper-watering-can", wateringCan, palettes.garden), 0, 0.62) + pumpkin(-230, 96, 62) + pumpkin(470, 80, 84) + pumpkin(380, 104, 54, "#e3a138") + lifted(leaf("oak", -320, 110, 70, 80, "#b4532f") + leaf("oak", 300, 112, -60, 70, "#f2b632"), "hair"),
+    motif:
+      at(60, 0, kitchenGarden(palettes.garden), 0, 1.08) +
+      at(-420, 66, wearing("copper-watering-can", wateringCan, palettes.garden), 0, 0.62) +
+      pumpkin(-230, 96, 62) +
+      pumpkin(470, 80, 84) +
+      pumpkin(380, 104, 54, "#e3a138") +
+      lifted(leaf("oak", -320, 110, 70, 80, "#b4532f") + leaf("oak", 300, 112, -60, 70, "#f2b632"), "hair"),
   },
   {
     name: "advert-slow-kitchen",
     palette: kitchen,
-    motif: at(0, 10, bench(1180, "#a5703f")) + at(-20, -26, scoredLoaf(kitchen), 0, 0.98) + at(-420, -2, wearing("fermenting-crock", crock, kitchen), 0, 0.62) + at(440, -2, wearing("stoneware-teapot", teapot, kitchen), 0, 0.56),
+    motif:
+      at(0, 10, bench(1180, "#a5703f")) +
+      at(-20, -26, scoredLoaf(kitchen), 0, 0.98) +
+      at(-420, -2, wearing("fermenting-crock", crock, kitchen), 0, 0.62) +
+      at(440, -2, wearing("stoneware-teapot", teapot, kitchen), 0, 0.56),
   },
   {
     name: "advert-workshop",
@@ -61,7 +91,14 @@ export const adverts: readonly Advert[] = [
     name: "advert-night-forest",
     palette: night,
     night: true,
-    motif: at(60, 30, tripod({ ...palettes.light, sky: ["#fbe3c4", "#f8d3b4", "#f3b99c"] }), 0, 0.94) + lifted(fern(-330, 60, -8, 240, mix(night.layers[3], "#7fb5a0", 0.2)) + fern(390, 60, 8, 220, night.layers[3], -0.3)) + [-420, 480].map((x) => at(x, 60, lifted(shape("M-12 0V-60H12V0Z", "#efe3cf") + shape("M-52 -52a52 46 0 0 1 104 0Z", lighter("#d9705c", 0.1)), "hair"))).join(""),
+    motif:
+      at(60, 30, tripod({ ...palettes.light, sky: ["#fbe3c4", "#f8d3b4", "#f3b99c"] }), 0, 0.94) +
+      lifted(fern(-330, 60, -8, 240, mix(night.layers[3], "#7fb5a0", 0.2)) + fern(390, 60, 8, 220, night.layers[3], -0.3)) +
+      [-420, 480]
+        .map((x) =>
+          at(x, 60, lifted(shape("M-12 0V-60H12V0Z", "#efe3cf") + shape("M-52 -52a52 46 0 0 1 104 0Z", lighter("#d9705c", 0.1)), "hair")),
+        )
+        .join(""),
   },
 ];
 

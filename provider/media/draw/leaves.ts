@@ -14,7 +14,15 @@ const two = (size: number, width: number, low: number, high: number): Leaf => {
 
 const lobed = (size: number): Leaf => {
   const side: Point[] = [
-    [0.05, 0.02], [0.13, 0.16], [0.29, 0.2], [0.2, 0.33], [0.38, 0.44], [0.25, 0.56], [0.33, 0.71], [0.17, 0.78], [0.13, 0.94],
+    [0.05, 0.02],
+    [0.13, 0.16],
+    [0.29, 0.2],
+    [0.2, 0.33],
+    [0.38, 0.44],
+    [0.25, 0.56],
+    [0.33, 0.71],
+    [0.17, 0.78],
+    [0.13, 0.94],
   ];
   const right = side.map(([x, y]): Point => [x * size, -y * size]);
   const left = right.map(([x, y]): Point => [-x, y]).reverse();
@@ -23,7 +31,13 @@ const lobed = (size: number): Leaf => {
 };
 
 const fan = (size: number): Leaf => {
-  const right: Point[] = [[0.1, -0.3], [0.52, -0.62], [0.56, -0.82], [0.3, -0.97], [0.06, -0.94]].map(([x = 0, y = 0]) => [x * size, y * size]);
+  const right: Point[] = [
+    [0.1, -0.3],
+    [0.52, -0.62],
+    [0.56, -0.82],
+    [0.3, -0.97],
+    [0.06, -0.94],
+  ].map(([x = 0, y = 0]) => [x * size, y * size]);
   const left = right.map(([x, y]): Point => [-x, y]).reverse();
   const notch: Point = [0, -0.84 * size];
   return { whole: smooth([[0, 0], ...right, notch, ...left]), half: `${smooth([[0, 0], ...right, notch], false)}Z` };
@@ -46,7 +60,16 @@ export const leaf = (kind: LeafKind, x: number, y: number, turn: number, size: n
   return at(x, y, shape(whole, fill) + crease, turn);
 };
 
-export type SprigOptions = { kind?: LeafKind; leaves?: number; size?: number; fill: string; stem?: string; fold?: number; light?: string; tip?: boolean };
+export type SprigOptions = {
+  kind?: LeafKind;
+  leaves?: number;
+  size?: number;
+  fill: string;
+  stem?: string;
+  fold?: number;
+  light?: string;
+  tip?: boolean;
+};
 
 /** A twig growing from x,y: leaves left and right of a slightly bent stem. */
 export const sprig = (x: number, y: number, turn: number, length: number, options: SprigOptions) => {
@@ -97,7 +120,9 @@ export const rosette = (x: number, y: number, size: number, fill: string) => {
   return at(
     x,
     y,
-    ring(6, 200, size, darker(fill, 0.18)) + ring(5, 140, size * 0.92, fill) + ring(3, 80, size * 0.78, lighter(fill, 0.2)) +
+    ring(6, 200, size, darker(fill, 0.18)) +
+      ring(5, 140, size * 0.92, fill) +
+      ring(3, 80, size * 0.78, lighter(fill, 0.2)) +
       ring(1, 0, size * 0.58, lighter(fill, 0.38)),
   );
 };

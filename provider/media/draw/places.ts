@@ -4,7 +4,13 @@ import { darker, lighter, mix } from "./palette.ts";
 import { type Layer, picture, standing } from "./scene.ts";
 import { archway, box, cut, lifted, line, oval, shape, short, smooth } from "./shapes.ts";
 
-export type PlaceOptions = { kind?: LeafKind; sun?: readonly [number, number, number] | false; behind?: Layer; before?: Layer; night?: boolean };
+export type PlaceOptions = {
+  kind?: LeafKind;
+  sun?: readonly [number, number, number] | false;
+  behind?: Layer;
+  before?: Layer;
+  night?: boolean;
+};
 export type Place = (stage: Stage, motif: string, options?: PlaceOptions) => string;
 
 const sunAt = (place: Stage, sun: PlaceOptions["sun"], night = false) => {
@@ -12,6 +18,9 @@ const sunAt = (place: Stage, sun: PlaceOptions["sun"], night = false) => {
   const [x, y, radius] = sun;
   return disc(place.width * x, place.height * y, radius, night ? "#f4ecd2" : place.palette.accent);
 };
+
+const aboveTheHills = [0.29, 0.32, 74] as const;
+const amongTheTrunks = [0.3, 0.3, 110] as const;
 
 /** Where leaf and fern close the lower corners. */
 export const undergrowth = (place: Stage, fill: string, size = 190) => {
@@ -28,7 +37,7 @@ export const undergrowth = (place: Stage, fill: string, size = 190) => {
 };
 
 /** Open land seen from under the trees. */
-export const glade: Place = (place, motif, { kind = "beech", sun = [0.29, 0.32, 74], behind, before, night = false } = {}) => {
+export const glade: Place = (place, motif, { kind = "beech", sun = aboveTheHills, behind, before, night = false } = {}) => {
   const { width, height, ground, palette } = place;
   const [far, hill, mid, , dark, near] = palette.layers;
   return picture(place, [
@@ -36,7 +45,17 @@ export const glade: Place = (place, motif, { kind = "beech", sun = [0.29, 0.32, 
     night ? stars : "",
     glow,
     sunAt(place, sun, night),
-    (s) => grove(s, { y: ground - height * 0.24, fill: far, name: "far", size: 95, count: Math.round(width / 90), swing: 26, tilt: 40, shadow: "hair" }),
+    (s) =>
+      grove(s, {
+        y: ground - height * 0.24,
+        fill: far,
+        name: "far",
+        size: 95,
+        count: Math.round(width / 90),
+        swing: 26,
+        tilt: 40,
+        shadow: "hair",
+      }),
     (s) => ridge(s, { y: ground - height * 0.13, fill: hill, name: "hill", swing: 34, tilt: -60 }),
     behind ?? "",
     (s) => beams(s, night ? 0.16 : 0.42),
@@ -52,7 +71,7 @@ export const glade: Place = (place, motif, { kind = "beech", sun = [0.29, 0.32, 
 };
 
 /** Deep in the trees, light between the trunks. */
-export const wood: Place = (place, motif, { kind = "oak", sun = [0.3, 0.3, 110], behind, before, night = false } = {}) => {
+export const wood: Place = (place, motif, { kind = "oak", sun = amongTheTrunks, behind, before, night = false } = {}) => {
   const { width, height, ground, palette } = place;
   const [far, hill, mid, leafy, dark, near] = palette.layers;
   return picture(place, [
@@ -69,9 +88,19 @@ export const wood: Place = (place, motif, { kind = "oak", sun = [0.3, 0.3, 110],
     (s) => dapples(s, 12, 0.32, ground / height),
     standing(motif),
     before ?? "",
-    (s) => canopy(s, { name: "third", fill: leafy, kind: "beech", rx: width * 0.5, ry: height * 0.58, y: height * 0.66, size: 74, shadow: "soft" }),
+    (s) =>
+      canopy(s, {
+        name: "third",
+        fill: leafy,
+        kind: "beech",
+        rx: width * 0.5,
+        ry: height * 0.58,
+        y: height * 0.66,
+        size: 74,
+        shadow: "soft",
+      }),
     (s) => canopy(s, { name: "second", fill: dark, kind, rx: width * 0.53, ry: height * 0.63, y: height * 0.67, size: 92, shadow: "soft" }),
-    (s) => beams(s, night ? 0.1 : 0.22, 6),
+    (s) => beams(s, night ? 0.1 : 0.14, 6),
     (s) => undergrowth(s, near, 210),
     (s) => canopy(s, { name: "first", fill: near, kind, rx: width * 0.57, ry: height * 0.69, y: height * 0.69, size: 110, twigs: 3 }),
   ]);
@@ -84,9 +113,17 @@ export const table = ({ width, height, ground, palette }: Stage, fill = palette.
   const edge = `M-40 ${short(lip + 14)}Q${short(width / 2)} ${short(lip - 18)} ${short(width + 40)} ${short(lip + 14)}V${height + 60}H-40Z`;
   const grain = [0.25, 0.5, 0.78].map((share) => {
     const y = top + (lip - top) * share;
-    return line(`M-40 ${short(y + 16)}Q${short(width * (0.35 + share * 0.3))} ${short(y - 18)} ${short(width + 40)} ${short(y + 16)}`, darker(fill), 3, 'opacity=".22"');
+    return line(
+      `M-40 ${short(y + 16)}Q${short(width * (0.35 + share * 0.3))} ${short(y - 18)} ${short(width + 40)} ${short(y + 16)}`,
+      darker(fill),
+      3,
+      'opacity=".22"',
+    );
   });
-  return lifted(shape(d, fill) + grain.join("") + line(d.slice(0, d.indexOf("V")), lighter(fill, 0.4), 6, 'opacity=".6"')) + shape(edge, darker(fill, 0.28));
+  return (
+    lifted(shape(d, fill) + grain.join("") + line(d.slice(0, d.indexOf("V")), lighter(fill, 0.4), 6, 'opacity=".6"')) +
+    shape(edge, darker(fill, 0.28))
+  );
 };
 
 /** An arched window: inside it the light, the hills and a branch. */
@@ -98,13 +135,43 @@ export const windowArch = (place: Stage, x: number, base: number, width: number,
   const view =
     shape(pane, mix(palette.sky[0], "#ffffff", 0.55)) +
     disc(x - width * 0.2, base - height * 0.68, width * 0.13, palette.accent) +
-    shape(smooth([[x - width, base + 90], [x - width * 0.4, base - height * 0.34], [x, base - height * 0.22], [x + width * 0.4, base - height * 0.4], [x + width, base + 90]]), mix(palette.leaf, far, 0.62)) +
-    shape(smooth([[x - width, base + 90], [x - width * 0.2, base - height * 0.16], [x + width * 0.3, base - height * 0.2], [x + width, base + 90]]), mix(palette.leaf, hill, 0.3)) +
-    branch([x + width * 0.62, base - height * 0.98], [x - width * 0.12, base - height * 0.62], place.random.fork("window"), { fill: mix(palette.leaf, mid, 0.2), size: width * 0.17, count: 9, droop: 20 });
-  const bars = line(`M${short(x)} ${short(base)}V${short(base - height)}M${short(x - width / 2)} ${short(base - height * 0.42)}H${short(x + width / 2)}`, mix(dark, palette.surface, 0.6), 9);
+    shape(
+      smooth([
+        [x - width, base + 90],
+        [x - width * 0.4, base - height * 0.34],
+        [x, base - height * 0.22],
+        [x + width * 0.4, base - height * 0.4],
+        [x + width, base + 90],
+      ]),
+      mix(palette.leaf, far, 0.62),
+    ) +
+    shape(
+      smooth([
+        [x - width, base + 90],
+        [x - width * 0.2, base - height * 0.16],
+        [x + width * 0.3, base - height * 0.2],
+        [x + width, base + 90],
+      ]),
+      mix(palette.leaf, hill, 0.3),
+    ) +
+    branch([x + width * 0.62, base - height * 0.98], [x - width * 0.12, base - height * 0.62], place.random.fork("window"), {
+      fill: mix(palette.leaf, mid, 0.2),
+      size: width * 0.17,
+      count: 9,
+      droop: 20,
+    });
+  const bars = line(
+    `M${short(x)} ${short(base)}V${short(base - height)}M${short(x - width / 2)} ${short(base - height * 0.42)}H${short(x + width / 2)}`,
+    mix(dark, palette.surface, 0.6),
+    9,
+  );
   const clipped = `<clipPath id="pane"><path d="${pane}"/></clipPath><g clip-path="url(#pane)">${view}${bars}</g>`;
-  return cut(frame, mix(palette.sky[0], palette.layers[1], 0.55), { dx: -6, dy: -6 }) + clipped + line(pane, mix(dark, palette.surface, 0.5), 8, 'opacity=".8"') +
-    cut(box(x - width / 2 - 46, base + 4, width + 92, 30, 8), mix(palette.sky[0], palette.layers[1], 0.75), { dx: -3, dy: -8 });
+  return (
+    cut(frame, mix(palette.sky[0], palette.layers[1], 0.55), { dx: -6, dy: -6 }) +
+    clipped +
+    line(pane, mix(dark, palette.surface, 0.5), 8, 'opacity=".8"') +
+    cut(box(x - width / 2 - 46, base + 4, width + 92, 30, 8), mix(palette.sky[0], palette.layers[1], 0.75), { dx: -3, dy: -8 })
+  );
 };
 
 /** A room: a wall, an arched window on the left, a table. */
@@ -123,7 +190,18 @@ export const room: Place = (place, motif, { kind = "beech", behind, before, sun 
     (s) => dapples(s, 9, 0.28, ground / height),
     standing(motif),
     before ?? "",
-    (s) => canopy(s, { name: "second", fill: mix(dark, s.palette.leaf, 0.35), kind, rx: width * 0.58, ry: height * 0.7, y: height * 0.7, size: 82, shadow: "soft", twigs: 4 }),
+    (s) =>
+      canopy(s, {
+        name: "second",
+        fill: mix(dark, s.palette.leaf, 0.35),
+        kind,
+        rx: width * 0.58,
+        ry: height * 0.7,
+        y: height * 0.7,
+        size: 82,
+        shadow: "soft",
+        twigs: 4,
+      }),
     (s) => canopy(s, { name: "first", fill: near, kind, rx: width * 0.61, ry: height * 0.75, y: height * 0.72, size: 104, twigs: 2 }),
   ]);
 };
@@ -158,7 +236,9 @@ export const above: Place = (place, motif, { kind = "beech" } = {}) => {
   const { width, height, palette } = place;
   const [far, hill, , leafy, dark] = palette.layers;
   const chance = place.random.fork("above");
-  const weave = [0.12, 0.5, 0.88].map((share) => line(`M${short(width * share)} -20V${height + 20}`, mix(far, hill, 0.5), 16, 'opacity=".35"'));
+  const weave = [0.12, 0.5, 0.88].map((share) =>
+    line(`M${short(width * share)} -20V${height + 20}`, mix(far, hill, 0.5), 16, 'opacity=".35"'),
+  );
   return picture({ ...place, ground: height / 2 }, [
     (s) => shape(`M0 0h${s.width}v${s.height}h-${s.width}Z`, mix(far, palette.sky[0], 0.45)),
     weave.join(""),

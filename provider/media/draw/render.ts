@@ -18,7 +18,7 @@ const files = join(media, "files");
 const manifestFile = join(media, "manifest.json");
 const option = (name: string) => (process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? "") : undefined);
 
-sharp.concurrency(2);
+sharp.concurrency(1);
 
 const readManifest = (): Record<string, Entry> => (existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, "utf8")) : {});
 
@@ -31,11 +31,19 @@ const writeManifest = (entries: Record<string, Entry>) => {
 const encode = async ({ aspect: [width, height], widths }: Picture, source: string, folder: string) => {
   const largest = Math.max(...widths);
   const size = (wide: number) => ({ width: wide, height: Math.round((wide * height) / width) });
-  const master = await sharp(Buffer.from(source)).resize({ ...size(largest), fit: "fill" }).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
+  const master = await sharp(Buffer.from(source))
+    .resize({ ...size(largest), fit: "fill" })
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   mkdirSync(folder, { recursive: true });
   for (const wide of widths) {
     const quality = wide <= 640 ? 46 : 42;
-    await sharp(master).resize({ ...size(wide), fit: "fill" }).avif({ quality, effort: 3 }).toFile(join(folder, `${wide}.avif`));
+    const file = await sharp(master)
+      .resize({ ...size(wide), fit: "fill" })
+      .avif({ quality, effort: 3 })
+      .toBuffer();
+    writeFileSync(join(folder, `${wide}.avif`), file);
   }
 };
 
@@ -45,8 +53,9 @@ const chosen = only === undefined ? pictures : pictures.filter(({ name }) => nam
 const manifest = readManifest();
 let drawn = 0;
 
-for (const picture of chosen) {
-  const { name, widths, aspect: [width, height] } = picture;
+const drawOne = async (picture: Picture) => {
+  const { name, widths } = picture;
+  const [width, height] = picture.aspect;
   const source = picture.draw();
   const folder = `${name}-${createHash("sha256").update(source).digest("hex").slice(0, 8)}`;
   const complete = widths.every((wide) => existsSync(join(files, folder, `${wide}.avif`)));
@@ -55,8 +64,15 @@ for (const picture of chosen) {
     drawn += 1;
   }
   manifest[name] = { folder, widths, width, height };
-  if (drawn % 10 === 9) writeManifest(manifest);
-}
+  writeManifest(manifest);
+};
+
+/** Two lanes over one queue: one picture is drawn while the other is compressed. */
+const queue = chosen.values();
+const lane = async () => {
+  for (const picture of queue) await drawOne(picture);
+};
+await Promise.all([lane(), lane()]);
 
 const names = new Set(pictures.map(({ name }) => name));
 for (const name of Object.keys(manifest)) if (!names.has(name)) delete manifest[name];

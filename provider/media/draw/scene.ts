@@ -18,7 +18,8 @@ const definitions = (shade: number) =>
 const air = ({ width, height, palette }: Stage, haze: number) =>
   `<linearGradient id="air" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${palette.glow}" stop-opacity="${haze}"/>` +
   `<stop offset=".45" stop-color="${palette.glow}" stop-opacity="0"/><stop offset=".65" stop-color="#10211d" stop-opacity="0"/>` +
-  `<stop offset="1" stop-color="#10211d" stop-opacity=".2"/></linearGradient><path d="M0 0h${short(width)}v${short(height)}h-${short(width)}Z" fill="url(#air)"/>`;
+  `<stop offset="1" stop-color="#10211d" stop-opacity=".2"/></linearGradient><path d="M0 0h${short(width)}v${short(height)}` +
+  `h-${short(width)}Z" fill="url(#air)"/>`;
 
 export type Aspect = readonly [number, number];
 export type Layer = (stage: Stage) => string;
@@ -28,7 +29,12 @@ export const unit = 900;
 type StageOptions = { x?: number; ground?: number; scale?: number; height?: number };
 
 /** An empty stage. All pictures are 900 high; x and ground are shares of its size. */
-export const stage = (name: string, aspect: Aspect, palette: Palette, { x = 0.5, ground = 0.8, scale = 1, height = unit }: StageOptions = {}): Stage => {
+export const stage = (
+  name: string,
+  aspect: Aspect,
+  palette: Palette,
+  { x = 0.5, ground = 0.8, scale = 1, height = unit }: StageOptions = {},
+): Stage => {
   const width = (height * aspect[0]) / aspect[1];
   return { width, height, palette, random: seeded(name), x: width * x, ground: height * ground, scale };
 };
@@ -38,7 +44,8 @@ export const picture = (place: Stage, layers: readonly (Layer | string)[], { sha
   const { width, height } = place;
   const drawn = layers.map((layer) => (typeof layer === "string" ? layer : layer(place))).join("");
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}" height="${short(height)}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" ` +
+    `width="${short(width)}" height="${short(height)}">` +
     `<defs>${definitions(shade)}</defs>${drawn}${air(place, haze)}</svg>`
   );
 };

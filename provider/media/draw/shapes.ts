@@ -3,6 +3,9 @@ import { hash, type Random } from "./random.ts";
 
 export type Point = readonly [number, number];
 
+/** The numbers from 0 up to the count. */
+export const range = (count: number) => Array.from({ length: count }, (_, i) => i);
+
 /** Short numbers keep the source small and the hash stable. */
 export const short = (value: number) => String(Math.round(value * 10) / 10);
 const pair = ([x, y]: Point) => `${short(x)} ${short(y)}`;
@@ -29,8 +32,10 @@ export const oval = (x: number, y: number, rx: number, ry = rx) =>
 export const box = (x: number, y: number, width: number, height: number, radius = 0) => {
   const r = Math.min(radius, width / 2, height / 2);
   const corner = (dx: number, dy: number) => `a${short(r)} ${short(r)} 0 0 1 ${short(dx)} ${short(dy)}`;
-  return `M${pair([x + r, y])}h${short(width - 2 * r)}${corner(r, r)}v${short(height - 2 * r)}${corner(-r, r)}` +
-    `h${short(2 * r - width)}${corner(-r, -r)}v${short(2 * r - height)}${corner(r, -r)}Z`;
+  return (
+    `M${pair([x + r, y])}h${short(width - 2 * r)}${corner(r, r)}v${short(height - 2 * r)}${corner(-r, r)}` +
+    `h${short(2 * r - width)}${corner(-r, -r)}v${short(2 * r - height)}${corner(r, -r)}Z`
+  );
 };
 
 /** A round-headed doorway or window. */
@@ -57,7 +62,8 @@ export const turned = (profile: readonly Point[]) => {
 export const shape = (d: string, fill: string, more = "") => `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
 
 export const line = (d: string, colour: string, width: number, more = "") =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`;
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}" ` +
+  `stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`;
 
 export const at = (x: number, y: number, content: string, turn = 0, scale = 1) => {
   const steps = [`translate(${short(x)} ${short(y)})`];
@@ -96,7 +102,10 @@ export const vessel = (profile: readonly Point[], fill: string, inside = "", gle
   const top = profile[0]?.[1] ?? 0;
   const foot = profile.at(-1)?.[1] ?? 0;
   const streak = line(
-    smooth(profile.map(([r, y]): Point => [-r * 0.78, top + (y - top) * 0.82 + (foot - top) * 0.09]), false),
+    smooth(
+      profile.map(([r, y]): Point => [-r * 0.78, top + (y - top) * 0.82 + (foot - top) * 0.09]),
+      false,
+    ),
     lighter(fill, gleam),
     width * 0.055,
     'opacity=".7"',
@@ -106,4 +115,5 @@ export const vessel = (profile: readonly Point[], fill: string, inside = "", gle
 
 /** Where a thing stands, it darkens the ground to its lower right. */
 export const contact = (width: number, y = 0, depth = width * 0.13) =>
-  `<ellipse cx="${short(width * 0.1)}" cy="${short(y)}" rx="${short(width * 0.56)}" ry="${short(depth)}" fill="#1a2420" opacity=".28" filter="url(#blur)"/>`;
+  `<ellipse cx="${short(width * 0.1)}" cy="${short(y)}" rx="${short(width * 0.56)}" ry="${short(depth)}" fill="#1` +
+  `a2420" opacity=".28" filter="url(#blur)"/>`;

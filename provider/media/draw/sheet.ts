@@ -10,8 +10,14 @@ const rows = Math.ceil(chosen.length / columns);
 const tallest = Math.max(...chosen.map(({ aspect: [width, height] }) => Math.round((size * height) / width)));
 const tiles = [];
 for (const [i, { aspect, draw }] of chosen.entries()) {
-  const input = await sharp(Buffer.from(draw())).resize(size - 8, Math.round(((size - 8) * aspect[1]) / aspect[0])).png().toBuffer();
+  const input = await sharp(Buffer.from(draw()))
+    .resize(size - 8, Math.round(((size - 8) * aspect[1]) / aspect[0]))
+    .png()
+    .toBuffer();
   tiles.push({ input, left: (i % columns) * size, top: Math.floor(i / columns) * tallest });
 }
-await sharp({ create: { width: columns * size, height: rows * tallest, channels: 3, background: "#f6f1e5" } }).composite(tiles).png().toFile(target);
+await sharp({ create: { width: columns * size, height: rows * tallest, channels: 3, background: "#f6f1e5" } })
+  .composite(tiles)
+  .png()
+  .toFile(target);
 console.log(`${chosen.length} pictures on ${target}`);

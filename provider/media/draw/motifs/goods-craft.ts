@@ -1,87 +1,169 @@
 import { leaf, sprig } from "../leaves.ts";
-import { clay, darker, lighter, mix, paper } from "../palette.ts";
-import { at, box, contact, cut, lifted, line, oval, polygon, shape, smooth, vessel } from "../shapes.ts";
+import { darker, lighter, mix } from "../palette.ts";
+import { at, box, contact, cut, lifted, line, oval, polygon, range, shape, smooth, vessel } from "../shapes.ts";
 import type { Thing } from "../thing.ts";
 import { knife, shaving, spoon } from "./craft.ts";
 
-const range = (count: number) => Array.from({ length: count }, (_, i) => i);
-
 const hook = (handle: string) =>
-  lifted(line("M0 -170C0 -250 4 -300 46 -312S96 -262 66 -240", "#a3aeac", 17) + line("M-3 -172C-3 -252 0 -304 42 -318S92 -280 72 -252", "#dfe6e3", 9)) +
-  cut(smooth([[-20, 0], [-25, -90], [-15, -178], [16, -178], [25, -90], [20, 0]]), handle, { dx: -10, dy: -2, shade: 0.28 }) + line("M-16 -166H16", "#d9b46a", 8);
+  lifted(
+    line("M0 -170C0 -250 4 -300 46 -312S96 -262 66 -240", "#a3aeac", 17) +
+      line("M-3 -172C-3 -252 0 -304 42 -318S92 -280 72 -252", "#dfe6e3", 9),
+  ) +
+  cut(
+    smooth([
+      [-20, 0],
+      [-25, -90],
+      [-15, -178],
+      [16, -178],
+      [25, -90],
+      [20, 0],
+    ]),
+    handle,
+    { dx: -10, dy: -2, shade: 0.28 },
+  ) +
+  line("M-16 -166H16", "#d9b46a", 8);
 
 const blank = (fill: string) =>
-  cut(smooth([[-34, 0], [-38, -180], [-46, -240], [-84, -290], [-86, -420], [0, -440], [86, -420], [84, -290], [46, -240], [38, -180], [34, 0]]), fill, { dx: -14, dy: -5, shade: 0.24, inside: line("M-14 -20C-20 -140 -8 -260 -16 -420M16 -20C12 -140 22 -260 14 -420", darker(fill, 0.2), 4, 'opacity=".6"') });
+  cut(
+    smooth([
+      [-34, 0],
+      [-38, -180],
+      [-46, -240],
+      [-84, -290],
+      [-86, -420],
+      [0, -440],
+      [86, -420],
+      [84, -290],
+      [46, -240],
+      [38, -180],
+      [34, 0],
+    ]),
+    fill,
+    {
+      dx: -14,
+      dy: -5,
+      shade: 0.24,
+      inside: line("M-14 -20C-20 -140 -8 -260 -16 -420M16 -20C12 -140 22 -260 14 -420", darker(fill, 0.2), 4, 'opacity=".6"'),
+    },
+  );
 
 /** A knife, a hook and two pieces of wood in a roll of canvas. */
 export const carvingKit: Thing = ({ accent, surface }, { main, trim }) =>
   contact(740, 10, 34) +
   cut(box(-350, -330, 700, 336, 26), main, { dx: -6, dy: -7, shade: 0.22, shadow: "lift" }) +
-  at(-256, -30, blank("#e3bd84"), -3) + at(-96, -60, spoon("#c98d4e"), 2, 0.92) + at(76, -70, knife(trim, 400), 2) + at(226, -80, hook(trim), 4, 1.35) +
-  cut("M-350 -170H350V-20a26 26 0 0 1 -26 26H-324a26 26 0 0 1 -26 -26Z", lighter(main, 0.12), { dx: -5, dy: -6, shade: 0.2 }) + line("M-338 -154H338M-176 -160V0M-6 -160V0M154 -160V0", lighter(main, 0.45), 5, 'stroke-dasharray="14 10"') +
-  lifted(line("M350 -120C420 -110 380 -40 440 -20M350 -110C400 -80 360 -10 404 24", trim, 12), "hair") + shaving(-300, 36, 10, 0.8) + shaving(-200, 40, 150, 0.6) + cut(box(250, -4, 150, 44, 14), surface, { dx: -4, dy: -8 }) + lifted(leaf("beech", 150, 44, 78, 80, accent), "hair");
+  at(-256, -30, blank("#e3bd84"), -3) +
+  at(-96, -60, spoon("#c98d4e"), 2, 0.92) +
+  at(76, -70, knife(trim, 400), 2) +
+  at(226, -80, hook(trim), 4, 1.35) +
+  cut("M-350 -170H350V-20a26 26 0 0 1 -26 26H-324a26 26 0 0 1 -26 -26Z", lighter(main, 0.12), { dx: -5, dy: -6, shade: 0.2 }) +
+  line("M-338 -154H338M-176 -160V0M-6 -160V0M154 -160V0", lighter(main, 0.45), 5, 'stroke-dasharray="14 10"') +
+  lifted(line("M350 -120C420 -110 380 -40 440 -20M350 -110C400 -80 360 -10 404 24", trim, 12), "hair") +
+  shaving(-300, 36, 10, 0.8) +
+  shaving(-200, 40, 150, 0.6) +
+  cut(box(250, -4, 150, 44, 14), surface, { dx: -4, dy: -8 }) +
+  lifted(leaf("beech", 150, 44, 78, 80, accent), "hair");
 
 export const carvingKitFlat: Thing = ({ accent }, { main, trim }) =>
-  cut(box(-440, -270, 880, 560, 30), main, { dx: -6, dy: -8, shade: 0.22, shadow: "lift" }) + line(box(-416, -246, 832, 512, 18), lighter(main, 0.45), 5, 'stroke-dasharray="16 12"') +
-  at(-310, 220, blank("#e3bd84"), 0, 1) + at(-110, 250, spoon("#c98d4e"), 0, 0.94) + at(90, 220, knife(trim, 420), 0) + at(230, 200, hook(trim), 0, 1.3) + shaving(340, 180, 20, 0.9) + shaving(350, -150, 120, 0.8) + lifted(leaf("beech", 330, 60, 30, 90, accent), "hair");
+  cut(box(-440, -270, 880, 560, 30), main, { dx: -6, dy: -8, shade: 0.22, shadow: "lift" }) +
+  line(box(-416, -246, 832, 512, 18), lighter(main, 0.45), 5, 'stroke-dasharray="16 12"') +
+  at(-310, 220, blank("#e3bd84"), 0, 1) +
+  at(-110, 250, spoon("#c98d4e"), 0, 0.94) +
+  at(90, 220, knife(trim, 420), 0) +
+  at(230, 200, hook(trim), 0, 1.3) +
+  shaving(340, 180, 20, 0.9) +
+  shaving(350, -150, 120, 0.8) +
+  lifted(leaf("beech", 330, 60, 30, 90, accent), "hair");
 
 const shibori = (x: number, y: number, size: number, light: string) =>
-  range(4).map((i) => line(oval(x, y, size * (1 - i * 0.24)), light, size * 0.085, i % 2 ? 'stroke-dasharray="12 8"' : 'stroke-dasharray="26 7"')).join("");
+  range(4)
+    .map((i) => line(oval(x, y, size * (1 - i * 0.24)), light, size * 0.085, i % 2 ? 'stroke-dasharray="12 8"' : 'stroke-dasharray="26 7"'))
+    .join("");
 
 /** Indigo, a pot, folded cloth with rings of white. */
 export const indigoKit: Thing = ({ layers, leaf: fresh }, { main, trim }) => {
-  const fold = (y: number, fill: string, width: number) => cut(box(-width / 2, y - 62, width, 66, 30), fill, { dx: -10, dy: -9, shade: 0.22, inside: range(6).map((i) => shibori(-width / 2 + 40 + i * 70, y - 30, 30, "#f3ecd9")).join("") });
+  const fold = (y: number, fill: string, width: number) =>
+    cut(box(-width / 2, y - 62, width, 66, 30), fill, {
+      dx: -10,
+      dy: -9,
+      shade: 0.22,
+      inside: range(6)
+        .map((i) => shibori(-width / 2 + 40 + i * 70, y - 30, 30, "#f3ecd9"))
+        .join(""),
+    });
   return (
     contact(720, 8, 32) +
-    at(-186, 0, vessel([[166, -262], [178, -190], [170, -60], [130, 0]], "#e9dcbc", shape("M-200 -262H200V-214C120 -190 60 -236 0 -206S-120 -190 -200 -214Z", main)) + shape(oval(0, -262, 168, 27), darker("#e9dcbc", 0.2)) + shape(oval(0, -258, 148, 20), main) + shape(oval(-30, -262, 60, 7), lighter(main, 0.4))) +
+    at(
+      -186,
+      0,
+      vessel(
+        [
+          [166, -262],
+          [178, -190],
+          [170, -60],
+          [130, 0],
+        ],
+        "#e9dcbc",
+        shape("M-200 -262H200V-214C120 -190 60 -236 0 -206S-120 -190 -200 -214Z", main),
+      ) +
+        shape(oval(0, -262, 168, 27), darker("#e9dcbc", 0.2)) +
+        shape(oval(0, -258, 148, 20), main) +
+        shape(oval(-30, -262, 60, 7), lighter(main, 0.4)),
+    ) +
     at(-120, -258, cut(box(-12, -330, 24, 330, 12), "#b98a58", { dx: -6, dy: 0 }), 22) +
-    at(180, 6, fold(0, main, 330) + fold(-62, lighter(main, 0.25), 310) + fold(-124, darker(main, 0.15), 296) + fold(-186, lighter(main, 0.5), 280)) +
-    at(196, -242, vessel([[48, -120], [66, -100], [70, -30], [60, 0]], mix("#dfe6e0", "#ffffff", 0.2), shape("M-90 -78H90V10H-90Z", darker(main, 0.2)), 0.8) + cut(box(-52, -146, 104, 34, 10), trim, { dx: -16, dy: -3 })) +
+    at(
+      180,
+      6,
+      fold(0, main, 330) + fold(-62, lighter(main, 0.25), 310) + fold(-124, darker(main, 0.15), 296) + fold(-186, lighter(main, 0.5), 280),
+    ) +
+    at(
+      196,
+      -242,
+      vessel(
+        [
+          [48, -120],
+          [66, -100],
+          [70, -30],
+          [60, 0],
+        ],
+        mix("#dfe6e0", "#ffffff", 0.2),
+        shape("M-90 -78H90V10H-90Z", darker(main, 0.2)),
+        0.8,
+      ) + cut(box(-52, -146, 104, 34, 10), trim, { dx: -16, dy: -3 }),
+    ) +
     lifted(sprig(-360, 24, -30, 170, { fill: fresh, kind: "coin", size: 52 }) + leaf("coin", 30, 20, 70, 70, layers[3]), "hair")
   );
 };
 
 export const indigoKitFlat: Thing = ({ leaf: fresh }, { main, trim }) =>
-  cut(box(-400, -290, 800, 590, 8), main, { dx: -7, dy: -8, shade: 0.2, shadow: "lift", inside: [[-240, -130], [30, -150], [270, -110], [-120, 110], [150, 120], [-330, 150], [350, 170]].map(([x = 0, y = 0], i) => shibori(x, y, 86 + (i % 3) * 22, "#f1ead8")).join("") }) +
-  [0, 1, 2, 3].map((i) => at(300 + i * 12, 190 - i * 74, cut(polygon([-90, -44], [80, -52], [90, 40], [-84, 50]), lighter(main, 0.15 + i * 0.2), { dx: -4, dy: -5 }), i * 4 - 6)).join("") +
-  lifted(line("M-420 300C-300 200 -240 330 -130 260S-10 300 40 250", trim, 9) + sprig(-410, 330, 30, 220, { fill: fresh, kind: "coin", size: 70 }), "hair");
-
-const spool = (x: number, y: number, fill: string, size = 1) =>
-  at(x, y, cut(box(-44, -96, 88, 84, 10), fill, { dx: -22, dy: 0, shade: 0.22, inside: range(5).map((i) => line(`M-50 ${-84 + i * 16}l100 8`, lighter(fill, 0.25), 4)).join("") }) + [-112, -18].map((top) => cut(box(-54, top, 108, 20, 9), "#d9b07a", { dx: -16, dy: -3, shadow: "hair" })).join(""), 0, size);
-
-const awl = (handle: string) => cut("M-5 -150L0 -300L5 -150Z", "#c2cbc9", { dx: -2, dy: 0, shadow: "hair" }) + cut(smooth([[0, 0], [-34, -20], [-36, -70], [-14, -120], [-12, -156], [12, -156], [14, -120], [36, -70], [34, -20]]), handle, { dx: -14, dy: -4, shade: 0.28 });
-const folder = (fill: string) => cut(smooth([[-22, 0], [-26, -160], [-18, -300], [0, -336], [18, -300], [26, -160], [22, 0], [0, 10]]), fill, { dx: -12, dy: -3, shade: 0.18 });
-
-/** Folded sheets, boards, thread, awl and folder. */
-export const bindingKit: Thing = ({ accent, leaf: fresh }, { main, trim }) => {
-  const sheets = range(6).map((i) => cut(box(-236 + (i % 2) * 8, -60 - i * 30, 470, 26, 13), i % 2 ? "#fbf4e2" : "#efe0bf", { dx: -14, dy: -5, shade: 0.16, shadow: "hair" }));
-  return (
-    contact(740, 8, 32) + at(-20, 6, cut(box(-260, -44, 520, 40, 8), main, { dx: -6, dy: -7, shade: 0.28 }) + sheets.join("") + cut(box(-260, -258, 520, 42, 8), main, { dx: -6, dy: -8, shade: 0.24, shadow: "lift" })) +
-    lifted(line("M-150 4V-256M-90 4V-256", trim, 9), "hair") +
-    spool(-180, -250, trim, 1.15) + spool(-40, -250, accent, 1) + at(130, -256, lifted(leaf("beech", 0, 0, 64, 120, fresh) + leaf("beech", 0, 0, 20, 90, fresh), "hair")) +
-    at(310, 22, awl("#a5673f"), 20) + at(-350, 26, folder("#f1e6cc"), -16) + at(360, 26, folder("#e5d3ac"), 46, 0.5)
+  cut(box(-400, -290, 800, 590, 8), main, {
+    dx: -7,
+    dy: -8,
+    shade: 0.2,
+    shadow: "lift",
+    inside: [
+      [-240, -130],
+      [30, -150],
+      [270, -110],
+      [-120, 110],
+      [150, 120],
+      [-330, 150],
+      [350, 170],
+    ]
+      .map(([x = 0, y = 0], i) => shibori(x, y, 86 + (i % 3) * 22, "#f1ead8"))
+      .join(""),
+  }) +
+  [0, 1, 2, 3]
+    .map((i) =>
+      at(
+        300 + i * 12,
+        190 - i * 74,
+        cut(polygon([-90, -44], [80, -52], [90, 40], [-84, 50]), lighter(main, 0.15 + i * 0.2), { dx: -4, dy: -5 }),
+        i * 4 - 6,
+      ),
+    )
+    .join("") +
+  lifted(
+    line("M-420 300C-300 200 -240 330 -130 260S-10 300 40 250", trim, 9) +
+      sprig(-410, 330, 30, 220, { fill: fresh, kind: "coin", size: 70 }),
+    "hair",
   );
-};
-
-export const bindingKitFlat: Thing = ({ accent, leaf: fresh }, { main, trim }) =>
-  cut(box(-420, -270, 330, 470, 10), main, { dx: -7, dy: -8, shade: 0.24, shadow: "lift" }) + cut(box(-372, -232, 330, 470, 6), "#fbf4e2", { dx: -4, dy: -4, shade: 0.12 }) + line("M-358 -150h0M-358 -60h0M-358 40h0M-358 140h0", clay, 14) + lifted(leaf("oak", -210, 90, 14, 220, fresh), "hair") +
-  at(70, 220, folder("#efe0bf"), 4, 1.25) + at(200, 210, awl("#a5673f"), 8, 1.2) + at(330, -110, cut(oval(0, 0, 84), "#d9b07a", { dx: -8, dy: -8 }) + shape(oval(0, 0, 68), trim) + line(oval(0, 0, 46), lighter(trim, 0.3), 6) + shape(oval(0, 0, 20), "#8a5a3c")) + lifted(line("M340 -30C430 60 250 120 340 220S420 280 380 310", trim, 7), "hair") + at(310, 120, cut(oval(0, 0, 54), accent, { dx: -6, dy: -6, shadow: "hair" }) + shape(oval(0, 0, 15), "#8a5a3c"));
-
-/** A round tin of threads, and what they will hold. */
-export const mendingTin: Thing = ({ accent, layers, leaf: fresh }, { main, trim }) =>
-  contact(660, 8, 32) +
-  at(150, -86, cut(oval(40, -150, 206), main, { dx: -16, dy: -12, shade: 0.22, shadow: "lift" }) + line(oval(40, -150, 176), lighter(main, 0.3), 7) + sprig(-30, -60, 30, 220, { fill: lighter(main, 0.4), size: 78 })) +
-  [[-210, -130, trim], [-110, -160, accent], [0, -140, "#f3e7cc"], [104, -150, layers[3]], [196, -126, clay]].map(([x, y, fill]) => spool(x as number, y as number, fill as string, 1.06)).join("") +
-  cut("M-290 -160Q0 -110 290 -160V-20Q0 40 -290 -20Z", main, { dx: -90, dy: -4, shade: 0.2, shadow: "lift", inside: line("M-290 -60Q0 -10 290 -60", lighter(main, 0.35), 9, 'stroke-dasharray="28 18"') }) + line("M-290 -160Q0 -110 290 -160", lighter(main, 0.35), 10) +
-  at(-330, 16, cut(polygon([-70, -70], [60, -82], [74, 30], [-62, 40]), accent, { dx: -5, dy: -5 }) + range(3).map((i) => line(`M-54 ${-50 + i * 32}L60 ${-60 + i * 32}`, paper, 6, 'stroke-dasharray="16 11"')).join(""), -8) +
-  lifted(line("M96 -250C180 -330 270 -200 340 -260", trim, 5) + at(340, -260, shape("M-6 8C-6 -5 6 -5 6 8L2 -150H-2Z", "#b9c3c1"), 60), "hair") + lifted(leaf("beech", 330, 24, 76, 84, fresh), "hair");
-
-export const mendingTinFlat: Thing = ({ accent, layers }, { main, trim }) => {
-  const round = (x: number, y: number, size: number, fill: string) => cut(oval(x, y, size), "#d9b07a", { dx: -6, dy: -6, shadow: "hair" }) + shape(oval(x, y, size * 0.86), fill) + line(oval(x, y, size * 0.62), lighter(fill, 0.25), 6) + line(oval(x, y, size * 0.4), darker(fill, 0.15), 5) + shape(oval(x, y, size * 0.22), "#6d4733");
-  return (
-    cut(polygon([60, -300], [460, -250], [430, 260], [120, 300]), layers[3], { dx: -6, dy: -7, shade: 0.2, inside: range(16).map((i) => line(`M40 ${-280 + i * 38}H480`, paper, 7, 'stroke-dasharray="26 20"')).join("") }) +
-    cut(oval(-110, 0, 290), main, { dx: -14, dy: -14, shade: 0.22, shadow: "lift" }) + shape(oval(-110, 0, 258), darker(main, 0.4)) +
-    [[-220, -110, trim], [-60, -150, accent], [80, -40, "#f3e7cc"], [-110, 20, clay], [-260, 70, lighter(layers[2], 0.2)], [-140, 170, trim], [30, 130, accent]].map(([x, y, fill]) => round(x as number, y as number, 76, fill as string)).join("") +
-    at(300, 90, cut(polygon([-80, -90], [90, -80], [80, 90], [-90, 80]), accent, { dx: -5, dy: -5 }) + range(4).map((i) => line(`M-110 ${-54 + i * 38}H110`, paper, 7, 'stroke-dasharray="18 14"')).join(""), 6)
-  );
-};

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ClientWords } from "@/components/layout/client-words";
+import { LoginView } from "@/components/session/login-view";
+import { getPathname } from "@/lib/i18n/navigation";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { safePath } from "@/lib/security/safe-path";
+import { getScene } from "@/lib/server/reads/catalogue";
+import { openRemembered, readSession } from "@/lib/server/session";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/login">): Promise<Metadata> {
+  const t = await getTranslations({ locale: await pageLocale(params), namespace: "LoginView" });
+  return { title: t("title") };
+}
+
+export default async function LoginPage({ params, searchParams }: PageProps<"/[locale]/login">) {
+  const locale = await pageLocale(params);
+  const wanted = (await searchParams).redirect;
+  const target = safePath(typeof wanted === "string" ? wanted : null, getPathname({ locale, href: "/" }));
+  if (await readSession()) redirect(target);
+  const { username } = await openRemembered();
+
+  return (
+    <ClientWords names={["LoginForm"]}>
+      <LoginView rememberedName={username ?? null} target={target} scene={await getScene(locale)} />
+    </ClientWords>
+  );
+}

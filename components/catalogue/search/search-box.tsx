@@ -1,0 +1,68 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { controlLook } from "@/components/ui/control-look";
+import { getPathname, useRouter } from "@/lib/i18n/navigation";
+import type { CardProduct } from "../card/card-product";
+import { SuggestionList, suggestionId } from "./suggestion-list";
+import { useCombobox } from "./use-combobox";
+import { useSuggestions } from "./use-suggestions";
+
+type Props = { keyword?: string; className?: string };
+
+/** A form that searches; while somebody types it proposes what there is. Without a script it is just the form. */
+export function SearchBox({ keyword = "", className }: Props) {
+  const t = useTranslations("SearchBox");
+  const locale = useLocale();
+  const router = useRouter();
+  const listId = useId();
+  const [typed, setTyped] = useState(keyword);
+  const { products, settled } = useSuggestions(typed === keyword ? "" : typed);
+  const { open, active, setActive, unfold, onKeyDown } = useCombobox(products.length, (place) => choose(products[place]));
+
+  function choose(product: CardProduct | undefined) {
+    unfold(false);
+    if (product) router.push(`/course_detail?id=${product.id}`);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a search landmark that is a form
+    <form role="search" action={getPathname({ locale, href: "/search" })} className={classNames("relative", className)}>
+      <Search aria-hidden="true" className="pointer-events-none absolute start-5 top-4.5 size-5 text-ink-soft" strokeWidth={1.75} />
+      <input
+        type="search"
+        name="keyword"
+        required
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={t("label")}
+        placeholder={t("placeholder")}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? suggestionId(listId, active) : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          unfold(true);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => unfold(false)}
+        className={classNames(controlLook, "min-h-14 rounded-full! ps-13 pe-32 [&::-webkit-search-cancel-button]:hidden")}
+      />
+      <Button type="submit" className="absolute! end-1.5 top-1.5">
+        {t("search")}
+      </Button>
+      {open && <SuggestionList id={listId} products={products} active={active} onPoint={setActive} onChoose={choose} />}
+      <span role="status" className="sr-only">
+        {settled && t("found", { count: products.length })}
+      </span>
+    </form>
+  );
+}

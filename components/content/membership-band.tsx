@@ -1,0 +1,55 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Container } from "@/components/ui/container";
+import { formatMoney } from "@/lib/format/money";
+import { membershipFees } from "./membership-fees";
+
+function Fact({ figure, children }: { figure: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-edge/50 pt-5">
+      <dt className="display figures text-3xl">{figure}</dt>
+      <dd className="mt-2 text-ink-soft">{children}</dd>
+    </div>
+  );
+}
+
+/** Its ground runs on under the trees of the footer: the space above them, and their height. */
+const toTheTrees = "-mb-[calc(var(--spacing-section)+6rem)] pb-[calc(var(--spacing-section)+6rem)] md:-mb-[calc(var(--spacing-section)+7.5rem)] md:pb-[calc(var(--spacing-section)+7.5rem)]";
+
+/** What a membership costs and what is in the library: facts, and the ways there. */
+export function MembershipBand() {
+  const t = useTranslations("MembershipBand");
+  const locale = useLocale();
+
+  return (
+    <section aria-labelledby="membership" className={`relative overflow-hidden bg-sunken ${toTheTrees}`}>
+      <div aria-hidden="true" className="absolute inset-x-0 top-0 h-16 md:h-24">
+        <div className="foliage leaves-far" />
+        <div className="foliage leaves-middle" />
+        <div className="foliage leaves-near" />
+      </div>
+      <Container className="relative pt-28 md:pt-40">
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+          <div>
+            <h2 id="membership" className="text-3xl">
+              {t("title")}
+            </h2>
+            <p className="mt-5 max-w-words text-lg text-ink-soft">{t("lead")}</p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <ButtonLink href="/member_benefits">{t("benefits")}</ButtonLink>
+              <ButtonLink href="/material_library" look="outline">
+                {t("library")}
+              </ButtonLink>
+            </div>
+          </div>
+          <dl className="grid gap-x-8 gap-y-10 sm:grid-cols-3">
+            <Fact figure={formatMoney(membershipFees.activation, locale)}>{t("activation")}</Fact>
+            <Fact figure={String(membershipFees.daysIncluded)}>{t("included")}</Fact>
+            <Fact figure={formatMoney(membershipFees.monthly, locale)}>{t("monthly")}</Fact>
+          </dl>
+        </div>
+      </Container>
+    </section>
+  );
+}

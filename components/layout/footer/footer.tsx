@@ -1,0 +1,101 @@
+import { ArrowUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Brand } from "@/components/layout/brand";
+import { LanguageLinks } from "@/components/layout/language/language-links";
+import { navigation, site } from "@/components/layout/site";
+import { buttonLook } from "@/components/ui/button-look";
+import { Container } from "@/components/ui/container";
+import type { CallData } from "@/lib/contract";
+import type { Locale } from "@/lib/contract/wire/language";
+import { Link } from "@/lib/i18n/navigation";
+import { AppCode } from "./app-code";
+import { Treeline } from "./treeline";
+
+const linkLook = "inline-flex min-h-9 items-center text-sm text-ink-soft transition hover:text-ink hover:underline underline-offset-4";
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+export type FooterProps = { agreements: CallData<"GET agreement/list">; languages: readonly Locale[]; publicUrl: string };
+
+export function Footer({ agreements, languages, publicUrl }: FooterProps) {
+  const t = useTranslations("Footer");
+  const words = useTranslations("Navigation");
+  const policies = [
+    { label: t("terms"), href: agreements.teamServiceUrl },
+    { label: t("privacy"), href: agreements.privacyPolicy },
+    { label: t("refund"), href: agreements.refundPolicy },
+  ];
+
+  return (
+    <footer className="mt-section">
+      <Treeline />
+      <div className="forest bg-surface text-ink">
+        <Container className="pt-12 pb-10">
+          <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_auto]">
+            <div className="flex max-w-80 flex-col gap-4">
+              <Brand />
+              <p className="text-ink-soft">{t("motto")}</p>
+              <address className="text-sm text-ink-soft not-italic">
+                {t("address")}
+                <br />
+                <span className="text-xs">{t("addressNote")}</span>
+              </address>
+              <a
+                href={`mailto:${site.email}`}
+                className="w-fit text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4 transition hover:text-leaf-strong"
+              >
+                <span className="sr-only">{t("contact")} </span>
+                {site.email}
+              </a>
+            </div>
+            <Column title={t("visit")}>
+              <ul>
+                {navigation.map(({ name, href }) => (
+                  <li key={name}>
+                    <Link href={href} className={linkLook}>
+                      {words(name)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Column>
+            <Column title={t("policies")}>
+              <ul>
+                {policies.map(({ label, href }) => (
+                  <li key={label}>
+                    <a href={href} className={linkLook}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Column>
+            <Column title={t("app")}>
+              <div className="flex gap-5">
+                <AppCode address={`${publicUrl}/?app=ios`} system={t("ios")} />
+                <AppCode address={`${publicUrl}/?app=android`} system={t("android")} />
+              </div>
+            </Column>
+          </div>
+          <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+            <nav aria-label={t("languages")}>
+              <LanguageLinks languages={languages} className="-ms-3 flex flex-wrap" />
+            </nav>
+            <a href="#top" className={buttonLook({ look: "outline", size: "small" })}>
+              <ArrowUp aria-hidden="true" className="size-4" />
+              {t("top")}
+            </a>
+          </div>
+        </Container>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { usePathname } from "@/lib/i18n/navigation";
+
+const fringeFromPx = 200;
+
+/** From the back to the front; the front ones hardly move. */
+const layers = [
+  { leaves: "leaves-far", fringe: "-translate-y-[62%]" },
+  { leaves: "leaves-middle", fringe: "-translate-y-[32%]" },
+  { leaves: "leaves-near", fringe: "translate-y-0" },
+] as const;
+
+function subscribe(listener: () => void) {
+  window.addEventListener("scroll", listener, { passive: true });
+  return () => window.removeEventListener("scroll", listener);
+}
+
+/**
+ * Leaves that hang from the header: in full on every page but home, drawn up to a fringe once the page is scrolled.
+ * At home they come out with the fringe.
+ */
+export function TopBanner() {
+  const home = usePathname() === "/";
+  const scrolled = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > fringeFromPx,
+    () => false,
+  );
+  const at = scrolled ? "fringe" : home ? "away" : "full";
+
+  return (
+    <div
+      aria-hidden="true"
+      data-at-home={home || undefined}
+      className="pointer-events-none absolute inset-x-0 top-full h-14 overflow-hidden md:h-20"
+    >
+      {layers.map(({ leaves, fringe }) => (
+        <div
+          key={leaves}
+          className={classNames("foliage transition duration-500", leaves, at === "away" && "-translate-y-full", at === "fringe" && fringe)}
+        />
+      ))}
+    </div>
+  );
+}

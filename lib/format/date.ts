@@ -1,0 +1,4 @@
+/** A day as a reader of the language writes it, the same on the server and in every browser. */
+export function formatDay(moment: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));
+}

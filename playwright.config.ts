@@ -1,0 +1,51 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const port = 3100;
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  retries: 0,
+  workers: 1,
+  forbidOnly: process.env.CI === "true",
+  reporter: [["list"], ["json", { outputFile: ".cache/test/playwright.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "en-US",
+    timezoneId: "Asia/Tokyo",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
+      args: [
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        ...(isRoot ? ["--no-sandbox"] : []),
+      ],
+    },
+  },
+  projects: [
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: "rm -rf .data/e2e && exec node scripts/start.mjs",
+    url: `http://localhost:${port}/api/health`,
+    env: {
+      PORT: String(port),
+      PROVIDER_PORT: "4100",
+      DATA_DIR: ".data/e2e",
+      PROVIDER_URL: "",
+      DATABASE_URL: "",
+      PUBLIC_URL: "",
+      SMTP_URL: "",
+    },
+    reuseExistingServer: false,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

@@ -1,0 +1,54 @@
+import { randomInt } from "node:crypto";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { codes } from "../../../lib/contract/wire/envelope.ts";
+import { Refusal } from "../../refusal.ts";
+import { hashToken } from "../../security/token.ts";
+import type { Db } from "../client.ts";
+import { verificationCode } from "../schema/index.ts";
+
+type Purpose = "password" | "transaction-password";
+
+const betweenSendsMs = 120_000;
+export const codeMinutes = 10;
+const guesses = 5;
+
+/** The hash binds a code to its member and purpose: the same digits mean nothing elsewhere. */
+function hashOf(memberId: number, purpose: Purpose, code: string): string {
+  return hashToken(`${memberId} ${purpose} ${code}`);
+}
+
+/** A new code for a member, or null while the last one was sent less than two minutes ago. */
+export async function createCode(db: Db, memberId: number, purpose: Purpose, now: Date): Promise<string | null> {
+  await db.execute(sql`select id from member where id = ${memberId} for update`);
+  const own = and(eq(verificationCode.memberId, memberId), eq(verificationCode.purpose, purpose));
+  const [last] = await db.select().from(verificationCode).where(own).orderBy(desc(verificationCode.sentAt), desc(verificationCode.id)).limit(1);
+  if (last && now.getTime() - last.sentAt.getTime() < betweenSendsMs) return null;
+
+  const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
+  await db.update(verificationCode).set({ usedAt: now }).where(and(own, isNull(verificationCode.usedAt)));
+  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
+  await db.insert(verificationCode).values({ memberId, purpose, codeHash: hashOf(memberId, purpose, code), sentAt: now, expiresAt });
+  return code;
+}
+
+/** Uses a code up. A wrong guess is counted outside of the caller's transaction, so that the refusal does not undo the count. */
+export async function useCode(db: Db, memberId: number, purpose: Purpose, code: string, now: Date): Promise<void> {
+  const open = and(
+    eq(verificationCode.memberId, memberId),
+    eq(verificationCode.purpose, purpose),
+    isNull(verificationCode.usedAt),
+    gt(verificationCode.expiresAt, now),
+  );
+  const [guessed] = await db
+    .update(verificationCode)
+    .set({ failures: sql`${verificationCode.failures} + 1` })
+    .where(and(open, sql`${verificationCode.failures} < ${guesses}`))
+    .returning();
+  if (!guessed || guessed.codeHash !== hashOf(memberId, purpose, code)) throw new Refusal("wrongCode", { code: codes.refused });
+  const used = await db
+    .update(verificationCode)
+    .set({ usedAt: now })
+    .where(and(eq(verificationCode.id, guessed.id), isNull(verificationCode.usedAt)))
+    .returning({ id: verificationCode.id });
+  if (used.length === 0) throw new Refusal("wrongCode", { code: codes.refused });
+}

@@ -1,0 +1,123 @@
+import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
+import type { ParsedInput, SentData } from "../../lib/contract/index.ts";
+import type { orderCalls } from "../../lib/contract/order.ts";
+import { orderStates } from "../../lib/contract/wire/codes.ts";
+import type { Caller, Context, Handlers } from "../context.ts";
+import { inLanguage } from "../db/local-text.ts";
+import { cancelOrder } from "../db/queries/cancel.ts";
+import { answeredOnce } from "../db/queries/idempotency.ts";
+import { type Basket, fillBasket, freezeOrder } from "../db/queries/order.ts";
+import { order, orderItem, payment, paymentPart, shipment } from "../db/schema/index.ts";
+import { pictureAddress } from "../media/address.ts";
+import { missing, Refusal } from "../refusal.ts";
+import type { Quote } from "../rules/quote.ts";
+
+type MemberContext = Context<Caller>;
+type Shown = SentData<"GET order/{id}">;
+type Confirmed = SentData<"POST order/generate/confirm">;
+type ProductType = Confirmed["orderItems"][number]["productType"];
+
+function showSums({ itemsCents, taxCents, freightCents, discountCents, payableCents }: Quote) {
+  return {
+    taxes: taxCents / 100,
+    freight: freightCents / 100,
+    totalAmount: (itemsCents + taxCents + freightCents) / 100,
+    memberDiscountAmount: discountCents / 100,
+    paymentAmount: payableCents / 100,
+  };
+}
+
+function showBasket({ items, sums }: Basket, { language, settings }: MemberContext): Confirmed {
+  return {
+    orderItems: items.map(({ product, sku, unitCents, quantity }) => ({
+      productName: [inLanguage(product.name, language), inLanguage(sku.label, language)].filter(Boolean).join(" · "),
+      productPic: pictureAddress(product.pic, settings.MEDIA_URL),
+      productType: product.type as ProductType,
+      price: unitCents / 100,
+      quantity,
+    })),
+    ...showSums(sums),
+  };
+}
+
+async function confirm(form: ParsedInput<"POST order/generate/confirm">, context: MemberContext): Promise<Confirmed> {
+  if (form.type === 1) return showBasket(await fillBasket(context.db, form, context), context);
+  return answeredOnce(context, "POST order/generate/confirm", form, async (tx) => {
+    const basket = await fillBasket(tx, form, context, true);
+    const frozen = await freezeOrder(tx, basket, form.remark, context);
+    return { ...showBasket(basket, context), id: frozen.id, orderNumber: frozen.number };
+  });
+}
+
+/** Whole orders, each with its items, its parcels and what its payment took from the member's accounts. */
+async function showOrders(rows: (typeof order.$inferSelect)[], { db, settings }: MemberContext): Promise<Shown[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const items = Map.groupBy(await db.select().from(orderItem).where(inArray(orderItem.orderId, ids)).orderBy(asc(orderItem.id)), (row) => row.orderId);
+  const parcels = Map.groupBy(await db.select().from(shipment).where(inArray(shipment.orderId, ids)).orderBy(asc(shipment.id)), (row) => row.orderId);
+  const taken = await db
+    .select({ orderId: payment.orderId, accountType: paymentPart.accountType, amountCents: paymentPart.amountCents })
+    .from(paymentPart)
+    .innerJoin(payment, eq(payment.id, paymentPart.paymentId))
+    .where(and(inArray(payment.orderId, ids), eq(payment.state, "paid")));
+  const deductions = Map.groupBy(taken, (row) => row.orderId);
+
+  return rows.map((row) => ({
+    id: row.id,
+    orderNumber: row.number,
+    state: row.state as Shown["state"],
+    ...showSums(row),
+    gmtCreate: row.createdAt.toISOString(),
+    paymentTime: row.paidAt?.toISOString() ?? null,
+    remark: row.remark,
+    cardNumber: row.cardLastFour,
+    receiveAddress: row.receiveAddress,
+    paymentMessage: JSON.stringify((deductions.get(row.id) ?? []).map(({ accountType, amountCents }) => ({ accountType, amount: amountCents / 100 }))),
+    orderItems: (items.get(row.id) ?? []).map((item) => ({
+      id: item.id,
+      productId: item.productId,
+      productName: item.name,
+      productPic: pictureAddress(item.pic, settings.MEDIA_URL),
+      productType: item.productType as ProductType,
+      price: item.unitCents / 100,
+      quantity: item.quantity,
+    })),
+    logisticsSendOrders: (parcels.get(row.id) ?? []).map((parcel) => ({
+      logistics: {
+        gmtCreate: parcel.createdAt.toISOString(),
+        logisticNumber: parcel.trackingNumber,
+        logisticCompany: parcel.carrier,
+        logisticCompanyCode: parcel.carrierCode,
+      },
+    })),
+  }));
+}
+
+export const orderHandlers: Handlers<typeof orderCalls> = {
+  "POST order/generate/confirm": confirm,
+
+  "GET order/page": async ({ state, pageNum, pageSize }, context) => {
+    const where = and(eq(order.memberId, context.member.id), state ? eq(order.state, state) : undefined);
+    const rows = await context.db.select().from(order).where(where).orderBy(desc(order.id)).limit(pageSize).offset((pageNum - 1) * pageSize);
+    const [counted] = await context.db.select({ total: count() }).from(order).where(where);
+    return { list: await showOrders(rows, context), total: counted?.total ?? 0 };
+  },
+
+  "GET order/{id}": async ({ id }, context) => {
+    const rows = await context.db.select().from(order).where(and(eq(order.id, id), eq(order.memberId, context.member.id)));
+    const [shown] = await showOrders(rows, context);
+    if (!shown) throw missing();
+    return shown;
+  },
+
+  "POST order/closed": async ({ orderId }, { db, member, now }) => {
+    await db.transaction(async (tx) => {
+      const own = and(eq(order.id, orderId), eq(order.memberId, member.id));
+      const [found] = await tx.select().from(order).where(own).for("update");
+      if (!found) throw missing();
+      if (found.state === orderStates.cancelled) return;
+      if (found.state !== orderStates.unpaid) throw new Refusal("notCancellable");
+      await cancelOrder(tx, found.id, "cancelled by the member", now);
+    });
+  },
+};

@@ -1,0 +1,23 @@
+import { activation } from "../../lib/contract/wire/codes.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const freeDays = 90;
+
+type Membership = { activatedAt: Date | null; vipExpiresAt: Date | null; renewalTimes: number };
+
+/** The same day of the next month, or its last day where it has no such day. */
+function monthAfter(date: Date): Date {
+  const next = new Date(date);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  if (next.getUTCDate() !== date.getUTCDate()) next.setUTCDate(0);
+  return next;
+}
+
+/** What a membership is after its activation or a renewal was paid. A renewal before the end adds to what is left. */
+export function extend(before: Membership, kind: "activation" | "renewal", now: Date) {
+  if (kind === "activation") {
+    return { activationStatus: activation.active, activatedAt: now, vipExpiresAt: new Date(now.getTime() + freeDays * dayMs) };
+  }
+  const start = before.vipExpiresAt && before.vipExpiresAt > now ? before.vipExpiresAt : now;
+  return { activationStatus: activation.active, vipExpiresAt: monthAfter(start), renewalTimes: before.renewalTimes + 1 };
+}

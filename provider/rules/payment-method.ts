@@ -1,0 +1,42 @@
+import { accountTypes, paymentMethods } from "../../lib/contract/wire/codes.ts";
+
+export type PaymentMethod = (typeof paymentMethods)[keyof typeof paymentMethods];
+export type Outside = "card" | "e-wallet" | null;
+export type Part = { accountType: 1 | 2 | 3; amountCents: number };
+
+const { wallet, reorderCredit, voucher } = accountTypes;
+
+/** What each method code pays with: something outside, and which of the member's accounts. */
+export const sources: Record<PaymentMethod, { outside: Outside; accounts: readonly number[] }> = {
+  [paymentMethods.wallet]: { outside: null, accounts: [wallet] },
+  [paymentMethods.reorderCredit]: { outside: null, accounts: [reorderCredit] },
+  [paymentMethods.walletAndReorderCredit]: { outside: null, accounts: [wallet, reorderCredit] },
+  [paymentMethods.card]: { outside: "card", accounts: [] },
+  [paymentMethods.cardAndWallet]: { outside: "card", accounts: [wallet] },
+  [paymentMethods.cardAndReorderCredit]: { outside: "card", accounts: [reorderCredit] },
+  [paymentMethods.eWallet]: { outside: "e-wallet", accounts: [] },
+  [paymentMethods.eWalletAndWallet]: { outside: "e-wallet", accounts: [wallet] },
+  [paymentMethods.eWalletAndReorderCredit]: { outside: "e-wallet", accounts: [reorderCredit] },
+};
+
+/** Vouchers pay for half of an order at most. */
+export const voucherPercent = 50;
+
+export type PlanProblem = "amountIncorrect" | "onlyTwoPayments" | "voucherTooMuch";
+
+/** How an order is paid: what comes from outside, or why it cannot be paid so. */
+export function planPayment(method: PaymentMethod, parts: Part[], payableCents: number): { outsideCents: number } | { problem: PlanProblem } {
+  const { outside, accounts } = sources[method];
+  const vouchers = parts.filter((part) => part.accountType === voucher);
+  const others = parts.filter((part) => part.accountType !== voucher);
+  const kinds = (outside ? 1 : 0) + accounts.length + vouchers.length;
+  if (kinds > 2 || new Set(parts.map((part) => part.accountType)).size < parts.length) return { problem: "onlyTwoPayments" };
+
+  const named = others.map((part) => part.accountType).sort().join() === [...accounts].sort().join();
+  if (!named) return { problem: "amountIncorrect" };
+  if (vouchers.some((part) => part.amountCents * 100 > payableCents * voucherPercent)) return { problem: "voucherTooMuch" };
+
+  const outsideCents = payableCents - parts.reduce((sum, part) => sum + part.amountCents, 0);
+  if (outsideCents < 0 || (outside === null && outsideCents > 0)) return { problem: "amountIncorrect" };
+  return { outsideCents };
+}

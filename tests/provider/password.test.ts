@@ -1,0 +1,43 @@
+import { expect, test } from "@jest/globals";
+import { argon2Sync } from "node:crypto";
+import { hashPassword, isPassword } from "@/provider/security/password";
+
+test("a hash knows its password and no other", async () => {
+  const hash = await hashPassword("Correct horse 9");
+  expect(await isPassword("Correct horse 9", hash)).toBe(true);
+  expect(await isPassword("correct horse 9", hash)).toBe(false);
+  expect(await isPassword("Correct horse 9 ", hash)).toBe(false);
+  expect(await isPassword("", hash)).toBe(false);
+});
+
+test("the same password has another hash each time, and never stands in it", async () => {
+  const [one, other] = await Promise.all([hashPassword("Demo-2026"), hashPassword("Demo-2026")]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+  expect(one).not.toContain("Demo-2026");
+});
+
+test("a password typed in another form of Unicode is the same", async () => {
+  expect(await isPassword("caf\u0065\u0301 ＡＢ", await hashPassword("caf\u00e9 AB"))).toBe(true);
+});
+
+test("a hash is checked with the costs that it was made with", async () => {
+  const nonce = Buffer.alloc(16, 7);
+  const tag = argon2Sync("argon2id", { message: "older", nonce, memory: 4096, passes: 1, parallelism: 1, tagLength: 24 });
+  const hash = `$argon2id$v=19$m=4096,t=1,p=1$${nonce.toString("base64")}$${tag.toString("base64")}`;
+  expect(await isPassword("older", hash)).toBe(true);
+  expect(await isPassword("newer", hash)).toBe(false);
+});
+
+test.each([
+  null,
+  "",
+  "no password fits this",
+  "Demo-2026",
+  "$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy",
+  "$argon2i$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAA==",
+  "$argon2id$v=19$m=19456,t=2,p=1$YQ==$YQ==",
+  "$argon2id$v=19$m=19456,t=2,p=1$$",
+])("whatever is no hash that we know fits no password: %s", async (hash) => {
+  expect(await isPassword("Demo-2026", hash)).toBe(false);
+});

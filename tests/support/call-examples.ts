@@ -1,0 +1,99 @@
+import type { CallInput, CallKey } from "@/lib/contract";
+import type { TestProvider } from "./provider";
+import { registration, sampleProduct } from "./sample";
+
+/** No row of the sample shop has it. */
+const nobodysId = 987_654_321;
+
+const address = {
+  firstName: "Robin",
+  lastName: "Reed",
+  email: "robin@example.com",
+  postCode: "97201",
+  phoneNumber: "555 0100",
+  ssnEinPin: "123-45-6789",
+  countryRegion: "US",
+  province: "Oregon",
+  city: "Portland",
+  region: "",
+  detailAddress: "12 Alder Street",
+};
+
+export type CallExamples = { [Key in CallKey]?: CallInput<Key> };
+
+/**
+ * An input for every row that is answered and needs one, for the tests that go through the whole table. It is well formed,
+ * and harmless: who signs in is unknown, and the old password is wrong, so that `demo` can go on signing in.
+ */
+export async function callExamples(provider: TestProvider): Promise<CallExamples> {
+  const course = await sampleProduct(provider, "slow-sourdough");
+  const goods = await sampleProduct(provider, "pour-over-set");
+  return {
+    "POST member/register": registration({ recommendNo: "", linkNo: "" }),
+    "POST member/login": { username: "nobody_at_all", password: "Secret-2026" },
+    "POST member/verificationCodeSend": { memberIdName: "nobody_at_all", email: "nobody@example.com" },
+    "POST member/forgotPasswordV": { memberIdName: "nobody_at_all", newPasswordOne: "Secret-2026", newPasswordTwo: "Secret-2026", verificationCode: "123456" },
+    "POST member/modifyMemberV": { telephone: "555 0100" },
+    "POST member/resetPasswordV": { oldPassword: "not this one", newPasswordOne: "Secret-2027", newPasswordTwo: "Secret-2027" },
+    "POST member/info/changedTransactionPassword": { transactionPassword: "0".repeat(32), transactionVerificationCode: "123456" },
+    "GET homeAdvertise/list": { type: 0 },
+    "GET product/homeListByPage": { pageNum: 1, pageSize: 99 },
+    "GET product/getCategory": { type: 2 },
+    "GET product/detail": { id: course.id },
+    "GET product/getProductListByPage": { productType: 3, pageNum: 1, pageSize: 10 },
+    "GET product/searchProduct": { keyword: "bread", pageNum: 1, pageSize: 9 },
+    "POST product/addOrDelCollection": { productIds: [course.id], status: 1 },
+    "GET course/getCourseChapterList": { productId: course.id, languageCode: "EN" },
+    "GET orderEvaluation/getListByPage": { productId: course.id, pageNum: 1, pageSize: 10 },
+    "GET materialLibrary/getList": { title: "", pageNum: 1, pageSize: 10 },
+    "POST shoppingCart/add": goods.choice,
+    "POST shoppingCart/changedQuantity": { ...goods.choice, quantity: 2 },
+    "POST shoppingCart/remove": goods.choice,
+    "POST shoppingCart/removes": { shoppingCards: [goods.choice] },
+    "GET portalCountry/portalCountryList": { registrationOrAddress: 1 },
+    "GET portalProvince/portalList": { countryRegionCode: "JP", pageNum: 1, pageSize: 1000 },
+    "GET member/account": { accountType: 1 },
+    "GET member/account/page": { accountType: 1, beginGmtCreate: "2026-01-01", endGmtCreate: "2026-12-31", pageNum: 1, pageSize: 10 },
+    "POST member/address/add": address,
+    "POST member/address/update": { ...address, id: nobodysId },
+    "POST member/address/delete": { id: nobodysId },
+    "POST member/address/setUpDefaultStatus": { id: nobodysId },
+    "POST order/generate/confirm": {
+      confirmProducts: [{ ...goods.choice, quantity: 1 }],
+      couponId: null,
+      memberReceiveAddressId: null,
+      orderType: 1,
+      remark: "",
+      source: 1,
+      type: 1,
+    },
+    "GET order/page": { state: 0, pageNum: 1, pageSize: 5 },
+    "GET order/{id}": { id: nobodysId },
+    "POST order/closed": { orderId: nobodysId },
+    "POST payment": { orderId: nobodysId, paymentMethod: 1, hybrids: [{ accountType: 1, amount: 10 }], transactionPassword: "0".repeat(32), successUrl: "https://shop.example/order_list?status=2" },
+    "GET credit/card/listByThirdParty": { thirdParty: 2 },
+    "POST credit/card": {
+      cardType: "Visa",
+      firstName: "Robin",
+      lastName: "Reed",
+      billToPhone: "555 0100",
+      cardNumber: "4111111111111111",
+      expirationMonth: 12,
+      expirationYear: 2040,
+      cardCvc: "123",
+      thirdParty: 2,
+    },
+    "POST credit/card/remove": { id: nobodysId },
+    "POST member/transfer": { accountType: 1, amount: 10, currency: "USD", memberCode: "CA10000001", remark: "", source: 2, toMemberCode: "CA10000002", transactionPassword: "0".repeat(32) },
+    "POST member/withdrawal": { accountType: 1, amount: 10, remark: "", withdrawalMethod: 1, transactionPassword: "0".repeat(32) },
+    "POST contactInfo/saveInfo": {
+      referrer: "demo",
+      personal: "Robin Reed",
+      nationCity: "Norway, Oslo",
+      telephone: "555 0100",
+      email: "robin@example.com",
+      memberId: 0,
+      status: 0,
+    },
+  };
+}

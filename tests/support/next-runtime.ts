@@ -1,0 +1,40 @@
+import { jest } from "@jest/globals";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { LoggerOptions } from "pino";
+
+// What Next's server does around a handler. Import this file before anything that imports Next.
+
+type CookieStore = { get(name: string): { name: string; value: string } | undefined; set(name: string, value: string, options?: object): void };
+
+/** The cookies of the request that is being answered: each request sees its own, also among many at once. */
+export const requestCookies = new AsyncLocalStorage<CookieStore>();
+
+/** Every line that the storefront logged. */
+export const logLines: string[] = [];
+
+/** The tags that were declared stale, and what was put off until after the answer. */
+export const revalidated: string[] = [];
+export const afterwards: (() => unknown)[] = [];
+
+jest.mock("next/headers", () => ({ cookies: async () => requestCookies.getStore() }));
+
+jest.mock("next/cache", () => ({ revalidateTag: (tag: string, profile: string) => revalidated.push(`${tag} ${profile}`) }));
+
+jest.mock("next/server", () => ({
+  ...jest.requireActual<object>("next/server"),
+  after: (work: () => unknown) => afterwards.push(work),
+}));
+
+jest.mock("next-intl/server", () => ({
+  getTranslations: async ({ locale, namespace }: { locale: string; namespace: string }) => {
+    const { createTranslator } = jest.requireActual<typeof import("next-intl")>("next-intl");
+    const messages = jest.requireActual<Record<string, Record<string, string>>>(`../../messages/${locale}.json`);
+    return createTranslator({ locale, namespace, messages });
+  },
+}));
+
+jest.mock("pino", () => {
+  const pino = jest.requireActual<{ pino: typeof import("pino").pino }>("pino").pino;
+  const collecting = (options: LoggerOptions) => pino({ ...options, level: "debug" }, { write: (line: string) => void logLines.push(line) });
+  return { __esModule: true, default: Object.assign(collecting, { stdSerializers: pino.stdSerializers }) };
+});

@@ -1,0 +1,100 @@
+import { logLines, requestCookies } from "./next-runtime";
+import { NextResponse } from "next/server";
+import { type FailureBody, type FailureName, failures } from "@/lib/contract/wire/failure";
+import { GET as getCall, POST as postCall } from "@/app/api/[...call]/route";
+import { GET as getHealth } from "@/app/api/health/route";
+import { GET as getReady } from "@/app/api/ready/route";
+import { POST as postChange } from "@/app/api/revalidate/route";
+import { DELETE as forget } from "@/app/api/session/remembered/route";
+import { DELETE as signOut, GET as getSession, POST as signIn } from "@/app/api/session/route";
+import { GET as getMedium } from "@/app/media/[...path]/route";
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+const ownHandlers: Record<string, Handler> = {
+  "GET session": getSession,
+  "POST session": signIn,
+  "DELETE session": signOut,
+  "DELETE session/remembered": forget,
+  "POST revalidate": postChange,
+  "GET health": getHealth,
+  "GET ready": getReady,
+};
+
+/** The handler that Next would choose. There is no middleware in front of it. */
+function handlerOf(method: string, path: string): Handler {
+  const own = ownHandlers[`${method} ${path}`];
+  if (own) return own;
+  const call = path.split("/").map(decodeURIComponent);
+  const handle = method === "GET" ? getCall : postCall;
+  return (request) => handle(request, { params: Promise.resolve({ call }) });
+}
+
+export type Answer = { status: number; headers: Headers; setCookies: string[]; text: string; json: { data?: unknown } & Partial<FailureBody> };
+
+type Sent = {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** On top of a browser's own; null leaves one out. */
+  headers?: Record<string, string | null>;
+  /** Instead of JSON. */
+  text?: string;
+};
+
+/** Settings as a storefront has them; its tests share none with the shell that runs them. */
+export function configure(environment: { PROVIDER_URL: string } & Record<string, string>) {
+  const defaults = { PUBLIC_URL: "http://localhost:3000", SESSION_SECRET: "s".repeat(40), REVALIDATE_SECRET: "r".repeat(40), TENANT_CODE: "grove" };
+  Object.assign(process.env, defaults, { PROVIDER_TIMEOUT_MS: "5000" }, environment);
+}
+
+/** A browser with a cookie jar of its own, on a page of the storefront. */
+export function openBrowser(language = "en") {
+  const origin = process.env.PUBLIC_URL ?? "";
+  const cookies = new Map<string, string>();
+
+  async function send(method: string, path: string, { body, text = JSON.stringify(body ?? {}), headers = {} }: Sent = {}): Promise<Answer> {
+    const own = method === "GET" ? { "sec-fetch-site": "same-origin" } : { origin, "sec-fetch-site": "same-origin", "content-type": "application/json" };
+    const all = Object.entries({ language, ...own, ...headers }).filter((entry): entry is [string, string] => entry[1] !== null);
+    const request = new Request(`${origin}/api/${path}`, { method, headers: all, ...(method !== "GET" && { body: text }) });
+
+    const { cookies: written, headers: answered } = new NextResponse();
+    const store = {
+      get: (name: string) => (cookies.has(name) ? { name, value: cookies.get(name) ?? "" } : undefined),
+      set(name: string, value: string, options: { maxAge?: number } = {}) {
+        written.set(name, value, options);
+        if (options.maxAge === 0) cookies.delete(name);
+        else cookies.set(name, value);
+      },
+    };
+    const [plainPath = ""] = path.split("?");
+    const response = await requestCookies.run(store, async () => handlerOf(method, plainPath)(request));
+
+    const received = await response.text();
+    return { status: response.status, headers: response.headers, setCookies: answered.getSetCookie(), text: received, json: received ? JSON.parse(received) : {} };
+  }
+
+  return {
+    cookies,
+    get: (path: string, sent?: Sent) => send("GET", path, sent),
+    post: (path: string, body?: unknown, sent: Sent = {}) => send("POST", path, { body, ...sent }),
+    delete: (path: string, sent?: Sent) => send("DELETE", path, sent),
+    signIn: (username = "demo", password = "Demo-2026", remember = false) => send("POST", "session", { body: { username, password, remember } }),
+  };
+}
+
+/** Asks for a medium, by the segments of its path. */
+export function fetchMedium(path: string[], headers: Record<string, string> = {}): Promise<Response> {
+  return getMedium(new Request("http://localhost:3000/media/x", { headers }), { params: Promise.resolve({ path }) });
+}
+
+/** What the storefront logged since it was last asked. */
+export function takeLog(): string {
+  return logLines.splice(0).join("");
+}
+
+/** A failure's sentence as the dictionary of a language has it. */
+export async function sentenceOf(failure: FailureName, locale = "en"): Promise<string> {
+  if (!(failure in failures)) throw new Error(`no failure is called ${failure}`);
+  const { default: messages } = await import(`../../messages/${locale}.json`);
+  return messages.Failure[failure];
+}
