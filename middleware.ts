@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { localeCookie } from "@/lib/i18n/locale-cookie";
-import { cachedPages, isStrictPage, memberPages } from "@/lib/i18n/pages";
+import { cachedPages, isPage, isStrictPage, memberPages } from "@/lib/i18n/pages";
 import { routing } from "@/lib/i18n/routing";
 import { cachedPolicy, strictPolicy } from "@/lib/security/content-policy";
 import { sessionCookieName } from "@/lib/security/session-cookie";
@@ -10,10 +10,13 @@ const development = process.env.NODE_ENV === "development";
 /** Headers of a request that the framework and the pages take a nonce from: only this file may set them. */
 const takenForNonce = ["x-nonce", "content-security-policy", "content-security-policy-report-only"];
 
+/** The languages that are switched on: the name of another is a word like any other. */
+const offered = routing.locales.filter((locale) => (process.env.LANGUAGES ?? "en,zh-TW,ja").split(",").includes(locale));
+
 /** An address's language, and its path without it. */
 function splitLocale(pathname: string): { locale: string; path: string; prefixed: boolean } {
   const [, first = "", ...others] = pathname.split("/");
-  const locale = routing.locales.find((each) => each === first);
+  const locale = offered.find((each) => each === first);
   const path = locale ? `/${others.join("/")}` : pathname;
   // One slash at the start: two would make the rest of the path another site's name.
   return { locale: locale ?? routing.defaultLocale, path: path.replace(/^\/+/, "/").replace(/(.)\/$/, "$1"), prefixed: locale !== undefined };
@@ -34,7 +37,7 @@ function betterAddress(request: NextRequest): string | null {
   if (prefixed && locale === routing.defaultLocale) return path + search;
   if (path === "/index") return addressOf(locale, "/") + search;
 
-  const chosen = routing.locales.find((each) => each === request.cookies.get(localeCookie)?.value);
+  const chosen = offered.find((each) => each === request.cookies.get(localeCookie)?.value);
   if (!prefixed && chosen && chosen !== routing.defaultLocale) return addressOf(chosen, path) + search;
 
   const inner = /^(\/\w+)\/([^/]+)$/.exec(path);
@@ -60,7 +63,8 @@ function routeOf(request: NextRequest, locale: string, path: string): URL {
   const url = request.nextUrl.clone();
   const page = cachedPages[path];
   const id = page?.innerQuery && idOf(url.searchParams.get(page.innerQuery));
-  url.pathname = `/${locale}${path === "/" ? "" : path}${id ? `/${id}` : ""}`;
+  const inner = isPage(path) ? path : "/missing";
+  url.pathname = `/${locale}${inner === "/" ? "" : inner}${id ? `/${id}` : ""}`;
   if (page) url.search = "";
   return url;
 }
@@ -82,7 +86,7 @@ export function middleware(request: NextRequest) {
     headers.set("x-nonce", nonce);
     headers.set("content-security-policy", policy);
   }
-  const response = NextResponse.rewrite(routeOf(request, locale, path), { request: { headers } });
+  const response = NextResponse.rewrite(routeOf(request, locale, path), { status: isPage(path) ? 200 : 404, request: { headers } });
   response.headers.set("content-security-policy", policy);
   return response;
 }

@@ -1,12 +1,13 @@
 "use client";
 
 import "./globals.css";
+import { fontVariables } from "@/components/layout/fonts";
 import { Button } from "@/components/ui/button";
 
 /** Where not even the header could be made: no translations here, so few words. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
-    <html lang="en">
+    <html lang="en" className={fontVariables}>
       <body className="dappled grid min-h-dvh place-items-center p-gutter text-center">
         <title>Canopy</title>
         <main className="flex flex-col items-center gap-5">

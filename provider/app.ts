@@ -61,6 +61,7 @@ export function createApp(shop: Shop) {
     shop.log.info({ requestId, method, path, status: http.res.status, ms: Math.round(performance.now() - started) }, "request");
   });
 
+  app.post("*", bodyLimit({ maxSize: largestBody, onError: refuseBody }));
   app.get("/health", (http) => http.json({ status: "ok" }));
   app.get("/openapi.json", (http) => http.json(openApiDocument()));
   app.get("/media/agreement/:kind", (http) => agreementPage(shop, http));
@@ -68,7 +69,7 @@ export function createApp(shop: Shop) {
   app.post("/gateway/pay", (http) => gatewayPage(shop, http));
   if (showsMailbox(shop)) app.get("/_dev/mailbox", (http) => mailboxPage(shop, http));
 
-  app.all("*", bodyLimit({ maxSize: largestBody, onError: refuseBody }), async (http) => {
+  app.all("*", async (http) => {
     const data = await answerCall(shop, http);
     http.header("cache-control", "no-store");
     return http.json({ code: codes.success, message: "success", data: data ?? null });

@@ -8,8 +8,9 @@ import { node, root } from "./root.mjs";
 export async function install() {
   if (existsSync(node) && isInstalled(packagesOf("package-lock.json"), packagesOf("node_modules/.package-lock.json"))) return;
   console.log("Installing packages …");
-  // The build needs the development packages also where NODE_ENV=production is set.
-  const code = await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  // Not `npm ci`: it refuses a lock file made where the registry lacks the binaries of some other system. The versions are
+  // those of the lock file here too. The build needs the development packages even where NODE_ENV=production is set.
+  const code = await run("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (code !== 0) throw new Refusal("The packages could not be installed: see the lines of npm above.");
 }
 

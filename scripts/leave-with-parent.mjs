@@ -3,6 +3,7 @@
 import { isMainThread } from "node:worker_threads";
 
 if (isMainThread) {
-  process.stdin.on("end", () => process.kill(process.pid, "SIGTERM")).resume();
+  // To the whole group, for `node --watch` and `next dev` are two processes each.
+  process.stdin.on("end", () => process.kill(0, "SIGTERM")).resume();
   process.stdin.unref?.();
 }

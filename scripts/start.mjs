@@ -23,12 +23,12 @@ await program(async () => {
   if (!dev) await build(logs);
 
   console.log("Starting …");
-  const failures = [];
-  if (settings.embedded) failures.push((await startProvider(settings, env, logs)).failed);
-  const storefront = await Promise.race([startStorefront(settings, env, logs), ...failures]);
+  const starting = [startStorefront(settings, env, logs)];
+  if (settings.embedded) starting.push(startProvider(settings, env, logs));
+  const services = await Promise.all(starting);
 
   console.log(welcome(settings, env, logs));
-  await Promise.race([storefront.failed, ...failures]);
+  await Promise.race(services.map(({ failed }) => failed));
 });
 
 function environment(settings, secrets) {

@@ -15,7 +15,8 @@ function Fact({ figure, children }: { figure: string; children: ReactNode }) {
 }
 
 /** Its ground runs on under the trees of the footer: the space above them, and their height. */
-const toTheTrees = "-mb-[calc(var(--spacing-section)+6rem)] pb-[calc(var(--spacing-section)+6rem)] md:-mb-[calc(var(--spacing-section)+7.5rem)] md:pb-[calc(var(--spacing-section)+7.5rem)]";
+const toTheTrees =
+  "-mb-[calc(var(--spacing-section)+6rem)] pb-[calc(var(--spacing-section)+6rem)] md:-mb-[calc(var(--spacing-section)+7.5rem)] md:pb-[calc(var(--spacing-section)+7.5rem)]";
 
 /** What a membership costs and what is in the library: facts, and the ways there. */
 export function MembershipBand() {

@@ -10,7 +10,7 @@ export const cachedPages: Record<string, { innerQuery?: string }> = {
 };
 
 /** Pages of visitors that are rendered for each request. */
-export const visitorPages = ["/login", "/search"];
+const visitorPages = ["/login", "/search"];
 
 /** Pages that need a member: without a session the visitor is sent to the login page first. */
 export const memberPages = ["/cart", "/collect", "/member"];
@@ -18,4 +18,9 @@ export const memberPages = ["/cart", "/collect", "/member"];
 /** Pages with a document of their own under the strict content policy: whatever takes a password, a card or money. */
 export function isStrictPage(path: string): boolean {
   return path === "/login" || memberPages.includes(path);
+}
+
+/** Whether an address without its language is a page of the shop. */
+export function isPage(path: string): boolean {
+  return Object.hasOwn(cachedPages, path) || visitorPages.includes(path) || memberPages.includes(path);
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { ParsedInput } from "../../lib/contract/index.ts";
 import type { memberCalls } from "../../lib/contract/member.ts";
 import type { Caller, Context, Handlers } from "../context.ts";
-import { countFailure, forgetFailures, requireUnlocked } from "../db/queries/attempt.ts";
+import { countGuess, forgetGuesses } from "../db/queries/attempt.ts";
 import { codeMinutes, createCode, useCode } from "../db/queries/code.ts";
 import { getMember } from "../db/queries/member.ts";
 import { readProfile } from "../db/queries/profile.ts";
@@ -47,13 +47,10 @@ async function changeProfile(change: Change, { db, now, member: caller, settings
 
 async function changePassword(form: ParsedInput<"POST member/resetPasswordV">, { db, now, member: caller }: MemberContext): Promise<void> {
   const subject = `password:${caller.id}`;
-  await requireUnlocked(db, subject, now);
+  await countGuess(db, subject, now);
   const own = await getMember(db, caller.id);
-  if (!(await isPassword(form.oldPassword, own.passwordHash))) {
-    await countFailure(db, subject, now);
-    throw new Refusal("wrongOldPassword", { field: "oldPassword" });
-  }
-  await forgetFailures(db, subject);
+  if (!(await isPassword(form.oldPassword, own.passwordHash))) throw new Refusal("wrongOldPassword", { field: "oldPassword" });
+  await forgetGuesses(db, subject);
   const passwordHash = await hashPassword(form.newPasswordOne);
   await db.transaction(async (tx) => {
     await tx.update(member).set({ passwordHash, updatedAt: now }).where(eq(member.id, caller.id));
@@ -86,7 +83,7 @@ async function changeTransactionPassword(
       .where(and(eq(member.id, caller.id), unchanged))
       .returning({ id: member.id });
     if (changed.length === 0) throw new Refusal("wrongCode");
-    await forgetFailures(tx, `transaction-password:${caller.id}`);
+    await forgetGuesses(tx, `transaction-password:${caller.id}`);
     await writeLetter(tx, own, "transactionPasswordChanged", {}, now);
   });
 }

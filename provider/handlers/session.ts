@@ -2,10 +2,9 @@ import { randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { ParsedInput } from "../../lib/contract/index.ts";
 import type { sessionCalls } from "../../lib/contract/session.ts";
-import { codes } from "../../lib/contract/wire/envelope.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { countFailure, forgetFailures, requireUnlocked } from "../db/queries/attempt.ts";
+import { countGuess, forgetGuesses } from "../db/queries/attempt.ts";
 import { codeMinutes, createCode, useCode } from "../db/queries/code.ts";
 import { findByCode, findByNameOrCode } from "../db/queries/member.ts";
 import { addPaths, isBelow, nearestWithFreeSide, type Side, takenSides } from "../db/queries/placement.ts";
@@ -24,14 +23,26 @@ async function findPlace(db: Db, enrollerId: number | null, linkNo: string): Pro
   const team = enrollerId ?? named?.id;
   if (linkNo && (!named || !team || !(await isBelow(db, "placement", named.id, team)))) throw new Refusal("unknownPlacement", { field: "linkNo" });
   if (!team) return null;
-  const parentId = named?.id ?? (await nearestWithFreeSide(db, team));
-  const taken = await takenSides(db, parentId);
-  const side = (["left", "right"] as const).find((each) => !taken.includes(each));
-  if (!side) throw new Refusal("placementFull", { field: "linkNo" });
-  return { parentId, side };
+  for (;;) {
+    const parentId = named?.id ?? (await nearestWithFreeSide(db, team));
+    const taken = await takenSides(db, parentId);
+    const side = (["left", "right"] as const).find((each) => !taken.includes(each));
+    if (side) return { parentId, side };
+    if (named) throw new Refusal("placementFull", { field: "linkNo" });
+    // Somebody else took the nearest place meanwhile: on to the next one.
+  }
+}
+
+/** A name like a member's code would find two members. */
+const looksLikeCode = /^c[a-z]\d{8}$/i;
+
+async function createUserCode(db: Db): Promise<string> {
+  const userCode = `CA${randomInt(10_000_000, 100_000_000)}`;
+  return (await findByCode(db, userCode)) ? createUserCode(db) : userCode;
 }
 
 async function requireNew(db: Db, username: string, email: string): Promise<void> {
+  if (looksLikeCode.test(username)) throw new Refusal("usernameTaken", { field: "username" });
   const rows = await db
     .select({ username: member.username })
     .from(member)
@@ -58,7 +69,7 @@ async function replacePassword(form: ParsedInput<"POST member/forgotPasswordV">,
   await db.transaction(async (tx) => {
     await tx.update(member).set({ passwordHash, updatedAt: now }).where(eq(member.id, found.id));
     await revokeAllTokens(tx, found.id);
-    await forgetFailures(tx, `login:${found.id}`);
+    await forgetGuesses(tx, `login:${found.id}`);
     await writeLetter(tx, found, "passwordChanged", {}, now);
   });
 }
@@ -76,10 +87,14 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       const enrollerId = enroller?.id ?? place?.parentId ?? null;
 
       const { username, email } = form;
-      const userCode = `CA${randomInt(10_000_000, 100_000_000)}`;
+      const userCode = await createUserCode(tx);
       const values = { username, email, userCode, passwordHash, enrollerId, country: home.code, language, createdAt: now, updatedAt: now };
-      const [created] = await tx.insert(member).values(values).returning({ id: member.id });
-      if (!created) throw new Error("a member was not written");
+      const [created] = await tx.insert(member).values(values).onConflictDoNothing().returning({ id: member.id });
+      if (!created) {
+        // Somebody else took the name or the address meanwhile.
+        await requireNew(tx, username, email);
+        throw new Error("a member was not written");
+      }
       if (place) await tx.insert(placement).values({ memberId: created.id, ...place });
       await addPaths(tx, "enrolment", created.id, enrollerId);
       await addPaths(tx, "placement", created.id, place?.parentId ?? null);
@@ -90,14 +105,11 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
 
   "POST member/login": async ({ username, password }, { db, now }) => {
     const found = await findByNameOrCode(db, username);
-    const subject = `login:${found?.id ?? username.toLowerCase()}`;
-    await requireUnlocked(db, subject, now);
-    if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) {
-      await countFailure(db, subject, now);
-      throw new Refusal("wrongCredentials");
-    }
-    if (found.frozenAt) throw new Refusal("memberFrozen", { code: codes.refused });
-    await forgetFailures(db, subject);
+    const subject = found ? `login:${found.id}` : `unknown login:${username.toLowerCase()}`;
+    await countGuess(db, subject, now);
+    if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) throw new Refusal("wrongCredentials");
+    await forgetGuesses(db, subject);
+    if (found.frozenAt) throw new Refusal("memberFrozen");
     return { tokenHead, token: await issueToken(db, found.id, now), memberId: found.id };
   },
 

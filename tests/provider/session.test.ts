@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { sentence } from "@/provider/messages";
-import { country, member, memberToken, placement, treePath } from "@/provider/db/schema";
+import { country, member, placement, treePath } from "@/provider/db/schema";
 import { openTestProvider, type TestProvider } from "../support/provider";
 import { newMember, registration, rowsOf, sampleMember } from "../support/sample";
 
@@ -25,9 +25,6 @@ async function placeOf(memberId: number) {
   const [place] = await provider.shop.db.select({ parentId: placement.parentId, side: placement.side }).from(placement).where(eq(placement.memberId, memberId));
   return place ?? null;
 }
-
-/** A member with nobody below, who enrolled nobody: a team of one, to register newcomers into. */
-const teamOf = (own: Parameters<typeof registration>[0] = {}) => newMember(provider, own);
 
 /** The derived paths of a tree to a member, and the same as the parents tell it. */
 async function pathsTo(kind: "enrolment" | "placement", memberId: number) {
@@ -137,7 +134,7 @@ test("an enroller's code may be written in small letters, and shows in the profi
 });
 
 test("newcomers under a named member take the left side, then the right one, then read that both are taken", async () => {
-  const top = await teamOf();
+  const top = await newMember(provider);
   const left = await newMember(provider, { recommendNo: top.userCode, linkNo: top.userCode });
   const right = await newMember(provider, { linkNo: top.userCode });
   expect(await placeOf(left.id)).toEqual({ parentId: top.id, side: "left" });
@@ -149,7 +146,7 @@ test("newcomers under a named member take the left side, then the right one, the
 });
 
 test("a placement outside of the enroller's team is refused", async () => {
-  const [top, stranger] = [await teamOf(), await teamOf()];
+  const [top, stranger] = [await newMember(provider), await newMember(provider)];
   for (const linkNo of [stranger.userCode, "CA00000000"]) {
     const answer = await register({ recommendNo: top.userCode, linkNo });
     expect(answer).toMatchObject({ status: 422, message: sentence("unknownPlacement", "en_US"), issues: [{ field: "linkNo" }] });
@@ -157,7 +154,7 @@ test("a placement outside of the enroller's team is refused", async () => {
 });
 
 test("without a named place a newcomer stands at the nearest free one of the enroller's team", async () => {
-  const top = await teamOf();
+  const top = await newMember(provider);
   const placed = [];
   for (let count = 0; count < 5; count += 1) placed.push(await newMember(provider, { recommendNo: top.userCode }));
   const [first, second] = placed;
@@ -182,7 +179,7 @@ test("a newcomer's paths in both trees are the ones that the parents tell", asyn
 });
 
 test("two who register for the last free side at once: one gets it", async () => {
-  const top = await teamOf();
+  const top = await newMember(provider);
   await newMember(provider, { linkNo: top.userCode });
   const answers = await Promise.all([register({ linkNo: top.userCode }), register({ linkNo: top.userCode })]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
@@ -192,7 +189,7 @@ test("two who register for the last free side at once: one gets it", async () =>
 });
 
 test("many who register without a named place at once all find one", async () => {
-  const top = await teamOf();
+  const top = await newMember(provider);
   const answers = await Promise.all(Array.from({ length: 6 }, () => register({ recommendNo: top.userCode })));
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
   const below = await provider.shop.db
@@ -302,12 +299,4 @@ test("a token ends after thirty days", async () => {
   expect((await profileOf(token)).code).toBe(200);
   await provider.shop.clock.moveBy(2 * minuteMs);
   expect(await profileOf(token)).toMatchObject({ status: 401, code: 2004 });
-});
-
-test("a token goes when its member goes", async () => {
-  const { token, id } = await newMember(provider);
-  await provider.shop.db.delete(treePath).where(inArray(treePath.descendantId, [id]));
-  await provider.shop.db.delete(member).where(eq(member.id, id));
-  expect(await profileOf(token)).toMatchObject({ status: 401, code: 2004 });
-  expect(await provider.shop.db.select().from(memberToken).where(eq(memberToken.memberId, id))).toEqual([]);
 });

@@ -20,16 +20,16 @@ async function nameOfSample(): Promise<string> {
   return `${hash.digest("hex").slice(0, 16)}.tar`;
 }
 
-async function sow(): Promise<Buffer> {
+async function sow(): Promise<Uint8Array<ArrayBuffer>> {
   const { db, close } = await openPglite();
   await sowSampleShop(db, new Date());
   const dump = await (db as unknown as { $client: PGlite }).$client.dumpDataDir("none");
   await close();
-  return Buffer.from(await dump.arrayBuffer());
+  return new Uint8Array(await dump.arrayBuffer());
 }
 
 /** Written beside its place and moved there, so that nobody reads half of it; what was sown by older code goes. */
-async function keep(name: string, sample: Buffer): Promise<void> {
+async function keep(name: string, sample: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true });
   const unfinished = join(folder, `${name}.${process.pid}`);
   await writeFile(unfinished, sample);
@@ -40,11 +40,9 @@ async function keep(name: string, sample: Buffer): Promise<void> {
 /** PGlite with the sample shop in it. It is sown once and copied from then on: setting a database up costs seconds. */
 export async function openSownPglite(): Promise<Database> {
   const name = await nameOfSample();
-  let sample = await readFile(join(folder, name)).catch(() => null);
-  if (!sample) {
-    sample = await sow();
-    await keep(name, sample);
-  }
+  const kept = await readFile(join(folder, name)).catch(() => null);
+  const sample = kept ?? (await sow());
+  if (!kept) await keep(name, sample);
   const client = await PGlite.create({ loadDataDir: new Blob([sample]) });
   return { db: drizzle(client, { casing: "snake_case" }), kind: "PGlite", close: () => client.close() };
 }

@@ -22,7 +22,6 @@ export function AdvertCarousel({ adverts }: { adverts: Advert[] }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is a region, and only holds still while somebody looks closer
     <section
       aria-roledescription={t("carousel")}
       aria-label={t("label")}
@@ -33,7 +32,13 @@ export function AdvertCarousel({ adverts }: { adverts: Advert[] }) {
       onFocus={(event) => event.target.matches(":focus-visible") && hold(true)}
       onBlur={() => hold(false)}
     >
-      <div ref={viewport} className={classNames("aspect-4/5 md:aspect-5/2", ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]")}>
+      <div
+        ref={viewport}
+        className={classNames(
+          "aspect-4/5 md:aspect-5/2",
+          ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]",
+        )}
+      >
         <div aria-live={playing ? "off" : "polite"} className="flex h-full">
           {adverts.map((advert, place) => (
             <div
@@ -50,7 +55,13 @@ export function AdvertCarousel({ adverts }: { adverts: Advert[] }) {
         </div>
       </div>
       {several && ready && (
-        <CarouselControls names={adverts.map((advert) => advert.name ?? "")} selected={selected} playing={playing} onPlay={setPlaying} onShow={show} />
+        <CarouselControls
+          names={adverts.map((advert) => advert.name ?? "")}
+          selected={selected}
+          playing={playing}
+          onPlay={setPlaying}
+          onShow={show}
+        />
       )}
     </section>
   );

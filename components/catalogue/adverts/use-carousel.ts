@@ -12,7 +12,9 @@ export function useCarousel() {
   const reduced = useReducedMotion();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [held, setHeld] = useState(false);
-  const [viewport, embla] = useEmblaCarousel({ loop: true }, [Autoplay({ delay: delayMs, jump: reduced, playOnInit: false, stopOnFocusIn: false })]);
+  const [viewport, embla] = useEmblaCarousel({ loop: true }, [
+    Autoplay({ delay: delayMs, jump: reduced, playOnInit: false, stopOnFocusIn: false }),
+  ]);
   const playing = wanted ?? !reduced;
 
   useEffect(() => {

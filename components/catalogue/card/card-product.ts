@@ -8,6 +8,6 @@ export function isSoldOut(sku: Sku): boolean {
 }
 
 /** The choice that a card prices and sells: the first that can be had. */
-export function cardSku(product: CardProduct): Sku | undefined {
+export function cardSku(product: Pick<CardProduct, "skuStockList">): Sku | undefined {
   return product.skuStockList.find((sku) => !isSoldOut(sku)) ?? product.skuStockList[0];
 }

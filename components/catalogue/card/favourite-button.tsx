@@ -15,7 +15,11 @@ export function FavouriteButton({ productId, name, className }: Props) {
 
   return (
     <IconButton label={t("label", { name })} aria-pressed={collected} onClick={toggle} className={className}>
-      <Heart aria-hidden="true" strokeWidth={1.75} className={classNames("size-5 transition", collected && "scale-110 fill-clay text-clay")} />
+      <Heart
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={classNames("size-5 transition", collected && "scale-110 fill-clay text-clay")}
+      />
     </IconButton>
   );
 }

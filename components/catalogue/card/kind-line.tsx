@@ -9,6 +9,9 @@ type Props = { product: Pick<CardProduct, "productType" | "country">; withCountr
 export function KindLine({ product, withCountry }: Props) {
   const t = useTranslations("ProductCard");
   const locale = useLocale();
-  const parts = [t(product.productType === productTypes.course ? "course" : "goods"), withCountry && product.country && countryName(product.country, locale)];
+  const parts = [
+    t(product.productType === productTypes.course ? "course" : "goods"),
+    withCountry && product.country && countryName(product.country, locale),
+  ];
   return <p className="text-xs font-semibold tracking-wide text-leaf">{parts.filter(Boolean).join(" · ")}</p>;
 }

@@ -13,12 +13,14 @@ export type ProductCardProps = {
   /** Its picture is seen without scrolling. */
   first?: boolean;
   withCountry?: boolean;
+  /** The rank of its name among the headings of the page. */
+  heading?: "h2" | "h3" | "h4";
 };
 
 const sizes = "(min-width: 64rem) 24rem, 45vw";
 
 /** The whole card leads to the product; its two buttons lie above the link. */
-export function ProductCard({ product, first, withCountry }: ProductCardProps) {
+export function ProductCard({ product, first, withCountry, heading: Name = "h3" }: ProductCardProps) {
   const t = useTranslations("ProductCard");
   const { id, name, subTitle, pic, recommandStatus } = product;
   const sku = cardSku(product);
@@ -26,7 +28,13 @@ export function ProductCard({ product, first, withCountry }: ProductCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg bg-sunken">
-        <Picture address={pic} alt="" sizes={sizes} first={first} className="aspect-4/3 w-full transition duration-500 group-hover:scale-[1.025]" />
+        <Picture
+          address={pic}
+          alt=""
+          sizes={sizes}
+          first={first}
+          className="aspect-4/3 w-full transition duration-500 group-hover:scale-[1.025]"
+        />
         {recommandStatus === 1 && (
           <Badge tone="sun" className="absolute start-2.5 top-2.5 sm:start-3.5 sm:top-3.5">
             {t("hot")}
@@ -36,19 +44,27 @@ export function ProductCard({ product, first, withCountry }: ProductCardProps) {
       </div>
       <div className="flex grow flex-col pt-3 sm:pt-4">
         <KindLine product={product} withCountry={withCountry} />
-        <h3 className="mt-1 text-lg leading-tight sm:text-xl">
+        <Name className="mt-1 text-lg leading-tight sm:text-xl">
           <Link
             href={`/course_detail?id=${id}`}
             className="transition after:absolute after:inset-0 after:rounded-lg group-hover:text-leaf focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
           >
             {name}
           </Link>
-        </h3>
+        </Name>
         {subTitle && <p className="mt-1.5 line-clamp-2 text-sm text-ink-soft max-sm:hidden">{subTitle}</p>}
         {sku && (
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-4 pt-3 sm:pt-4">
             <Price price={sku.price} promotionPrice={sku.promotionPrice} />
-            <AddToCartButton productId={id} skuId={sku.id} name={name} soldOut={isSoldOut(sku)} look="outline" size="small" className="z-10 max-sm:w-full" />
+            <AddToCartButton
+              productId={id}
+              skuId={sku.id}
+              name={name}
+              soldOut={isSoldOut(sku)}
+              look="outline"
+              size="small"
+              className="z-10 max-sm:w-full"
+            />
           </div>
         )}
       </div>

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import type { CardProduct } from "./card-product";
-import { ProductCard } from "./product-card";
+import { ProductCard, type ProductCardProps } from "./product-card";
 
-type Props = {
+type Props = Omit<ProductCardProps, "product" | "first"> & {
   products: CardProduct[];
   label?: string;
-  withCountry?: boolean;
   /** How many pictures are seen without scrolling. */
   seenAtOnce?: number;
   /** One more cell, after the last card. */
@@ -13,12 +12,12 @@ type Props = {
 };
 
 /** Three cards a row on a wide screen, two on a tablet and on most phones. */
-export function ProductGrid({ products, label, withCountry, seenAtOnce = 0, last }: Props) {
+export function ProductGrid({ products, label, seenAtOnce = 0, last, ...card }: Props) {
   return (
     <ul aria-label={label} className="grid gap-x-4 gap-y-10 min-[22rem]:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-3">
       {products.map((product, place) => (
         <li key={product.id}>
-          <ProductCard product={product} first={place < seenAtOnce} withCountry={withCountry} />
+          <ProductCard {...card} product={product} first={place < seenAtOnce} />
         </li>
       ))}
       {last}

@@ -30,7 +30,6 @@ export function SearchBox({ keyword = "", className }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a search landmark that is a form
     <form role="search" action={getPathname({ locale, href: "/search" })} className={classNames("relative", className)}>
       <Search aria-hidden="true" className="pointer-events-none absolute start-5 top-4.5 size-5 text-ink-soft" strokeWidth={1.75} />
       <input

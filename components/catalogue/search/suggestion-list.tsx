@@ -4,7 +4,13 @@ import { Picture } from "@/components/ui/picture";
 import { formatMoney } from "@/lib/format/money";
 import { type CardProduct, cardSku } from "../card/card-product";
 
-type Props = { id: string; products: CardProduct[]; active: number; onPoint: (place: number) => void; onChoose: (product: CardProduct) => void };
+type Props = {
+  id: string;
+  products: CardProduct[];
+  active: number;
+  onPoint: (place: number) => void;
+  onChoose: (product: CardProduct) => void;
+};
 
 /** The id of one suggestion, for `aria-activedescendant`. */
 export function suggestionId(listId: string, place: number): string {
@@ -16,13 +22,19 @@ export function SuggestionList({ id, products, active, onPoint, onChoose }: Prop
   const locale = useLocale();
 
   return (
-    <ul id={id} role="listbox" aria-label={t("suggestions")} className="absolute inset-x-0 top-full z-20 mt-2 animate-arrive overflow-hidden rounded-md border border-line bg-raised p-2 shadow-lifted">
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t("suggestions")}
+      className="absolute inset-x-0 top-full z-20 mt-2 animate-arrive overflow-hidden rounded-md border border-line bg-raised p-2 shadow-lifted"
+    >
       {products.map((product, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the input holds the focus and answers the keys
         <li
           key={product.id}
           id={suggestionId(id, place)}
           role="option"
+          tabIndex={-1}
           aria-selected={place === active}
           onPointerMove={() => onPoint(place)}
           onPointerDown={(event) => event.preventDefault()}

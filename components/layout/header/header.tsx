@@ -30,7 +30,7 @@ export function Header({ languages }: { languages: readonly Locale[] }) {
           <Link href="/" aria-label={t("home")} className="me-auto flex pe-1 sm:pe-4">
             <Brand />
           </Link>
-          <nav aria-label={t("label")} className="me-auto hidden gap-[clamp(0.9rem,1.8vw,1.75rem)] wide:flex">
+          <nav aria-label={t("label")} className="me-auto hidden gap-[clamp(0.75rem,5vw-3rem,1.75rem)] wide:flex">
             {navigation.map(({ name, href }) => (
               <NavigationLink key={name} href={href} className={navigationLook}>
                 {words(name)}

@@ -29,6 +29,11 @@ export const listCategories = cache(async (locale: string) => {
 /** One product, or null where there is none. */
 export const getProduct = cache((id: number, locale: string) => orNull(readPublic("GET product/detail", { id }, locale)));
 
+/** The product that an address names; null as well for a name that is no number. */
+export async function findProduct(id: string, locale: string) {
+  return /^[1-9]\d{0,8}$/.test(id) ? getProduct(Number(id), locale) : null;
+}
+
 /** A tall scene for a page without pictures of its own: of an advert that leads nowhere, else of any. */
 export async function getScene(locale: string): Promise<string | null> {
   const adverts = await listAdverts(locale);

@@ -7,28 +7,30 @@ import { attempt } from "../schema/index.ts";
 const allowed = 5;
 const lockedForMs = 15 * 60 * 1000;
 
-/** Refuses while a subject (a name, a code) is locked because of too many wrong guesses. */
-export async function requireUnlocked(db: Db, subject: string, now: Date): Promise<void> {
-  const [row] = await db.select({ lockedUntil: attempt.lockedUntil }).from(attempt).where(eq(attempt.subject, subject));
-  const leftMs = (row?.lockedUntil?.getTime() ?? 0) - now.getTime();
-  if (leftMs > 0) throw new Refusal("tooManyAttempts", { code: codes.tooMany, values: { minutes: Math.ceil(leftMs / 60_000) } });
-}
-
-/** Counts a wrong guess; the last one that is allowed locks. Counting starts anew when a lock or a quiet quarter of an hour is over. */
-export async function countFailure(db: Db, subject: string, now: Date): Promise<void> {
-  const quietSince = new Date(now.getTime() - lockedForMs);
-  const failures = sql`case when ${attempt.updatedAt} < ${quietSince.toISOString()} then 1 else ${attempt.failures} + 1 end`;
+/**
+ * Counts a guess at a subject (a name, a password), and refuses when there were too many. It is counted before anybody looks
+ * whether it is right: many guesses at once get no further than one after the other. Counting starts anew after a quarter of
+ * an hour without a guess that was let through.
+ */
+export async function countGuess(db: Db, subject: string, now: Date): Promise<void> {
+  const quiet = sql`${attempt.updatedAt} <= ${new Date(now.getTime() - lockedForMs).toISOString()}`;
   const [row] = await db
     .insert(attempt)
     .values({ subject, failures: 1, updatedAt: now })
-    .onConflictDoUpdate({ target: attempt.subject, set: { failures, updatedAt: now } })
-    .returning({ failures: attempt.failures });
-  if (!row || row.failures < allowed) return;
-  const lockedUntil = new Date(now.getTime() + lockedForMs);
-  await db.update(attempt).set({ lockedUntil, failures: 0 }).where(eq(attempt.subject, subject));
+    .onConflictDoUpdate({
+      target: attempt.subject,
+      set: {
+        failures: sql`case when ${quiet} then 1 else least(${attempt.failures}, ${allowed}) + 1 end`,
+        updatedAt: sql`case when ${quiet} or ${attempt.failures} < ${allowed} then ${now.toISOString()} else ${attempt.updatedAt} end`,
+      },
+    })
+    .returning();
+  if (!row || row.failures <= allowed) return;
+  const leftMs = row.updatedAt.getTime() + lockedForMs - now.getTime();
+  throw new Refusal("tooManyAttempts", { code: codes.tooMany, values: { minutes: Math.ceil(leftMs / 60_000) } });
 }
 
 /** A right guess makes the wrong ones before it forgotten. */
-export async function forgetFailures(db: Db, subject: string): Promise<void> {
+export async function forgetGuesses(db: Db, subject: string): Promise<void> {
   await db.delete(attempt).where(eq(attempt.subject, subject));
 }

@@ -5,9 +5,12 @@ import { placement, treePath } from "../schema/index.ts";
 export type Side = "left" | "right";
 export type TreeKind = "enrolment" | "placement";
 
-/** The sides below a member that are taken. The member's row is locked first, so that two newcomers cannot take the same one. */
+/**
+ * The sides below a member that are taken. The member's row is locked first, so that two newcomers cannot take the same one;
+ * not its key, to which a newcomer further down refers.
+ */
 export async function takenSides(db: Db, parentId: number): Promise<Side[]> {
-  await db.execute(sql`select id from member where id = ${parentId} for update`);
+  await db.execute(sql`select id from member where id = ${parentId} for no key update`);
   const rows = await db.select({ side: placement.side }).from(placement).where(eq(placement.parentId, parentId));
   return rows.map((row) => row.side);
 }

@@ -17,7 +17,7 @@ import type { Thing } from "./thing.ts";
 const coatOf = (slug: string) => goods.find((one) => one.slug === slug)?.coats[0] ?? { main: "#2f7d4f", trim: "#f2b632" };
 const wearing = (slug: string, thing: Thing, palette: Palette) => thing(palette, coatOf(slug));
 
-export const pumpkin = (x: number, y: number, size: number, fill = "#d9792f") =>
+const pumpkin = (x: number, y: number, size: number, fill = "#d9792f") =>
   at(
     x,
     y,

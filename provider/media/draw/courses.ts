@@ -13,7 +13,7 @@ import { standing } from "./scene.ts";
 
 export type Motif = (palette: Palette) => string;
 
-export type Course = {
+type Course = {
   slug: string;
   category: Category;
   motif: Motif;

@@ -18,15 +18,15 @@ export type DeepOptions = {
 /** Far into the forest: the motif in the light, a dark calm side left free for a headline. */
 export const deepForest = ({ name, palette, motif, kind = "beech", tall = false, night = false, scale = 1, behind = "" }: DeepOptions) => {
   const place = tall
-    ? stage(name, [4, 5], palette, { x: 0.5, ground: 0.585, scale: scale * 0.6 })
+    ? stage(name, [4, 5], palette, { x: 0.5, ground: 0.565, scale: scale * 0.6 })
     : stage(name, [5, 2], palette, { x: 0.69, ground: 0.8, scale: scale * 0.9 });
   const { width, height, ground, x } = place;
   const [far, hill, mid, leafy, dark, near] = palette.layers;
   const deep = [mix(leafy, ink, 0.14), mix(dark, ink, 0.25), mix(near, ink, 0.3), mix(near, ink, 0.55)] as const;
-  const centre = { x: tall ? x : width * 0.69, y: tall ? height * 0.35 : height * 0.56 };
+  const centre = { x: tall ? x : width * 0.69, y: tall ? height * 0.335 : height * 0.56 };
   const opening = (grow: number) =>
     tall
-      ? { rx: width * (0.47 + grow * 0.05), ry: height * (0.31 + grow * 0.022) }
+      ? { rx: width * (0.47 + grow * 0.05), ry: height * (0.298 + grow * 0.022) }
       : { rx: width * (0.305 + grow * 0.02), ry: height * (0.49 + grow * 0.05) };
   const leafSize = tall ? 0.72 : 1;
   const foot = tall ? height * 0.64 : height * 0.93;
@@ -48,11 +48,11 @@ export const deepForest = ({ name, palette, motif, kind = "beech", tall = false,
     const chance = s.random.fork("calm");
     const spot = () =>
       tall
-        ? ([chance.between() * width, chance.between(0.74, 1.1) * height] as const)
+        ? ([chance.between() * width, chance.between(0.9, 1.14) * height] as const)
         : ([chance.between(-0.02, 0.26) * width, chance.between(0.1, 1.15) * height] as const);
     return Array.from({ length: tall ? 9 : 13 }, (_, i) => {
       const tone = mix(deep[3], palette.leaf, chance.between(0.04, 0.11));
-      const length = chance.between(220, 420) * leafSize;
+      const length = chance.between(220, 420) * (tall ? 0.52 : 1);
       return i % 3
         ? sprig(...spot(), chance.between(-50, 60), length, { fill: tone, kind, fold: 0.08, light: palette.leaf })
         : fern(...spot(), chance.between(-20, 50), length, tone);

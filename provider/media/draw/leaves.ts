@@ -60,7 +60,7 @@ export const leaf = (kind: LeafKind, x: number, y: number, turn: number, size: n
   return at(x, y, shape(whole, fill) + crease, turn);
 };
 
-export type SprigOptions = {
+type SprigOptions = {
   kind?: LeafKind;
   leaves?: number;
   size?: number;

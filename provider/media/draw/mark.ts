@@ -19,9 +19,6 @@ const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">';
 /** For light paper. */
 export const mark = `${open}${drawn(onLight)}</svg>`;
 
-/** For dark ground. */
-export const markOnDark = `${open}${drawn(onDark)}</svg>`;
-
 /** Follows the reader's preference for light or dark. */
 export const markForBoth =
   `${open}<style>.night{display:none}@media (prefers-color-scheme:dark){.day{display:none}.night{display:inline}}</style>` +

@@ -127,7 +127,7 @@ export const table = ({ width, height, ground, palette }: Stage, fill = palette.
 };
 
 /** An arched window: inside it the light, the hills and a branch. */
-export const windowArch = (place: Stage, x: number, base: number, width: number, height: number) => {
+const windowArch = (place: Stage, x: number, base: number, width: number, height: number) => {
   const { palette } = place;
   const [far, hill, mid, , dark] = palette.layers;
   const pane = archway(x, base, width, height);

@@ -1,4 +1,4 @@
-import { beams, type Stage } from "./layers.ts";
+import type { Stage } from "./layers.ts";
 import type { Palette } from "./palette.ts";
 import { seeded } from "./random.ts";
 import { at, short } from "./shapes.ts";
@@ -24,7 +24,7 @@ const air = ({ width, height, palette }: Stage, haze: number) =>
 export type Aspect = readonly [number, number];
 export type Layer = (stage: Stage) => string;
 
-export const unit = 900;
+const unit = 900;
 
 type StageOptions = { x?: number; ground?: number; scale?: number; height?: number };
 
@@ -55,5 +55,3 @@ export const standing =
   (motif: string): Layer =>
   ({ x, ground, scale }) =>
     at(x, ground, motif, 0, scale);
-
-export const softBeams: Layer = (place) => beams(place, 0.32);

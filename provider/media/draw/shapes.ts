@@ -72,8 +72,6 @@ export const at = (x: number, y: number, content: string, turn = 0, scale = 1) =
   return `<g transform="${steps.join("")}">${content}</g>`;
 };
 
-export const mirrored = (content: string) => `<g transform="scale(-1 1)">${content}</g>`;
-
 export type Shadow = "hair" | "soft" | "lift";
 export const lifted = (content: string, shadow: Shadow = "soft") => `<g filter="url(#${shadow})">${content}</g>`;
 export const faint = (content: string, opacity: number) => `<g opacity="${opacity}">${content}</g>`;

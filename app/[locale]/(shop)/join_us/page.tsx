@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ContactForm } from "@/components/content/contact-form";
+import { ClientWords } from "@/components/layout/client-words";
+import { Container } from "@/components/ui/container";
+import { PageHeading } from "@/components/ui/heading";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export const revalidate = 300;
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/join_us">): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations("JoinUsPage");
+  return pageMetadata({ locale, path: "/join_us", title: t("name"), description: t("lead") });
+}
+
+export default async function JoinUsPage({ params }: PageProps<"/[locale]/join_us">) {
+  await pageLocale(params);
+  const t = await getTranslations("JoinUsPage");
+  return (
+    <ClientWords names={["ContactForm"]}>
+      <Container>
+        <div className="grid items-start gap-x-16 lg:grid-cols-2">
+          <PageHeading title={t("title")} lead={t("lead")} className="lg:sticky lg:top-20" />
+          <div className="rounded-lg bg-surface p-6 shadow-soft md:p-10 lg:mt-14">
+            <ContactForm />
+          </div>
+        </div>
+      </Container>
+    </ClientWords>
+  );
+}

@@ -1,0 +1,32 @@
+import { readOptions } from "./options.ts";
+import { measureBff } from "./parts/bff.ts";
+import { measureJavascript } from "./parts/javascript.ts";
+import { measureLighthouse } from "./parts/lighthouse.ts";
+import { measurePages } from "./parts/pages.ts";
+import { measureProvider } from "./parts/provider.ts";
+import { untilEnd } from "./processes.ts";
+import { writeReport } from "./report.ts";
+import { clearTheGround } from "./servers.ts";
+import { markdownOf, type Table } from "./table.ts";
+
+const parts = {
+  pages: measurePages,
+  javascript: measureJavascript,
+  bff: measureBff,
+  provider: measureProvider,
+  lighthouse: measureLighthouse,
+};
+
+await untilEnd(async () => {
+  const args = process.argv.slice(2);
+  const { only, seconds, write } = readOptions(args, Object.keys(parts) as (keyof typeof parts)[]);
+  await clearTheGround();
+
+  const tables: Table[] = [];
+  for (const part of only) {
+    const table = await parts[part]({ seconds });
+    console.log(`\n${markdownOf(table)}\n`);
+    tables.push(table);
+  }
+  if (write) writeReport(tables, args);
+});

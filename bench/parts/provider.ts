@@ -1,0 +1,34 @@
+import { load } from "../load.ts";
+import { createPostgres } from "../postgres.ts";
+import { openProvider } from "../servers.ts";
+import { type Table, whole } from "../table.ts";
+
+const calls = [
+  "product/detail?id=1",
+  "product/homeListByPage?pageNum=1&pageSize=10",
+  "product/searchProduct?keyword=walk&pageNum=1&pageSize=10",
+];
+
+async function measureCalls(provider: string, seconds: number): Promise<string[]> {
+  const cells: string[] = [];
+  for (const call of calls) {
+    const { perSecond, medianMs } = await load(`${provider}/${call}`, { seconds });
+    cells.push(`${whole(perSecond)} (${medianMs.toFixed(1)} ms)`);
+  }
+  return cells;
+}
+
+/** How many calls the reference provider answers, on both of its databases. */
+export async function measureProvider({ seconds }: { seconds: number }): Promise<Table> {
+  console.log("Starting the providers …");
+  const columns = { PGlite: await measureCalls(await openProvider("PGlite"), seconds) };
+  const url = await createPostgres();
+  const both = url ? { ...columns, PostgreSQL: await measureCalls(await openProvider("PostgreSQL", url), seconds) } : columns;
+  return {
+    title: "Calls of the provider",
+    about: `Calls per second, and the median of their time, at 10 connections, ${seconds} s each after 1 s to warm up, on the sample shop.`,
+    columns: ["Call", ...Object.keys(both)],
+    rows: calls.map((call, index) => [`GET ${call}`, ...Object.values(both).map((cells) => cells[index] ?? "")]),
+    remarks: url ? [] : ["PostgreSQL is skipped: no server answers at TEST_DATABASE_URL or 127.0.0.1:5432."],
+  };
+}

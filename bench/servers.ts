@@ -1,0 +1,74 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "../scripts/build.mjs";
+import { readPort, requireFree } from "../scripts/ports.mjs";
+import { root, withPackages } from "../scripts/root.mjs";
+import { startService } from "../scripts/services.mjs";
+import { buildFloor } from "./floor.ts";
+import { once } from "./processes.ts";
+
+const folder = join(root, ".cache/bench");
+const logs = join(folder, "logs");
+
+const first = readPort(process.env, "BENCH_PORT", 3510);
+const ports = { storefront: first, provider: first + 1, floor: first + 2, PGlite: first + 3, PostgreSQL: first + 4, chromium: first + 5 };
+
+/** Where Chromium listens to whoever drives it. */
+export const debuggingPort = ports.chromium;
+
+/** As on a fresh machine, whatever the shell has set. */
+const env = withPackages({
+  ...process.env,
+  NODE_ENV: "production",
+  NEXT_TELEMETRY_DISABLED: "1",
+  SEED: "demo",
+  ...Object.fromEntries(["PROVIDER_URL", "DATABASE_URL", "REDIS_URL", "SMTP_URL", "MEDIA_URL", "SHOP_URL"].map((name) => [name, ""])),
+});
+
+const addressOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Nothing of an earlier run is left, and nobody is in the way. */
+export async function clearTheGround() {
+  for (const port of Object.values(ports)) await requireFree("BENCH_PORT", port);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Storefront and provider, as `npm start` starts them. */
+export const openShop = once(async () => {
+  await build(logs);
+  console.log("Starting the shop …");
+  const storefront = addressOf(ports.storefront);
+  await startService({
+    name: "shop",
+    args: ["scripts/start.mjs"],
+    env: {
+      ...env,
+      PORT: `${ports.storefront}`,
+      PROVIDER_PORT: `${ports.provider}`,
+      PUBLIC_URL: storefront,
+      DATA_DIR: join(folder, "shop"),
+    },
+    health: `${storefront}/api/health`,
+    logs,
+  });
+  return { storefront, provider: addressOf(ports.provider) };
+});
+
+/** What everything is compared with: a bare page of the same framework, as long as the shop's home page. */
+export const openFloor = once(async () => {
+  const { storefront } = await openShop();
+  const home = await (await fetch(storefront)).text();
+  const built = await buildFloor(home.length, logs);
+  const address = addressOf(ports.floor);
+  const args = ["node_modules/next/dist/bin/next", "start", built, "-H", "127.0.0.1", "-p", `${ports.floor}`];
+  await startService({ name: "floor", args, env, health: address, logs });
+  return address;
+});
+
+/** A provider alone, over a new database with the sample shop in it. */
+export async function openProvider(database: "PGlite" | "PostgreSQL", DATABASE_URL = "") {
+  const address = addressOf(ports[database]);
+  const own = { PROVIDER_PORT: `${ports[database]}`, DATA_DIR: join(folder, database), DATABASE_URL };
+  await startService({ name: database, args: ["provider/server.ts"], env: { ...env, ...own }, health: `${address}/health`, logs });
+  return address;
+}

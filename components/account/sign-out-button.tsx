@@ -1,0 +1,35 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useShowFailure } from "@/components/feedback/show-failure";
+import { signInPath } from "@/components/feedback/sign-in-path";
+import { Button } from "@/components/ui/button";
+import { jsonBody, request } from "@/lib/client/request";
+
+/** Ends the session, and leaves the page with everything that it still remembers. */
+export function SignOutButton() {
+  const t = useTranslations("SignOutButton");
+  const locale = useLocale();
+  const showFailure = useShowFailure();
+  const [busy, setBusy] = useState(false);
+
+  async function signOut() {
+    setBusy(true);
+    try {
+      await request("session", jsonBody("DELETE", {}));
+      window.location.assign(signInPath(locale, null));
+    } catch (error) {
+      showFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button look="outline" busy={busy} onClick={signOut}>
+      <LogOut aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      {t("label")}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { onlyDigits, readQuantity } from "./typed-quantity";
+
+type Props = {
+  name: string;
+  quantity: number;
+  busy: boolean;
+  onChange: (quantity: number) => void;
+};
+
+/** How many of a thing. Minus does nothing at one; what is typed counts once the field is left. */
+export function QuantityStepper({ name, quantity, busy, onChange }: Props) {
+  const t = useTranslations("QuantityStepper");
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function change(wanted: number | null) {
+    setTyped(null);
+    if (wanted !== null && wanted >= 1 && wanted !== quantity && !busy) onChange(wanted);
+  }
+
+  return (
+    <div className="inline-flex items-center rounded-full border border-edge bg-surface">
+      <IconButton
+        label={t("less", { name })}
+        aria-disabled={quantity <= 1}
+        onClick={() => change(quantity - 1)}
+        className="aria-disabled:opacity-40"
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </IconButton>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t("quantity", { name })}
+        value={typed ?? quantity}
+        onChange={(event) => setTyped(onlyDigits(event.target.value))}
+        onBlur={() => typed !== null && change(readQuantity(typed))}
+        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+        className="figures h-11 w-10 bg-transparent text-center"
+      />
+      <IconButton label={t("more", { name })} onClick={() => change(quantity + 1)}>
+        <Plus aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Empty } from "@/components/feedback/empty";
+import { Failed } from "@/components/feedback/failed";
+import { LoadingCards } from "@/components/feedback/loading";
+import { ButtonLink } from "@/components/ui/button-link";
+import { useCall } from "@/lib/client/use-call";
+import { ProductGrid } from "./card/product-grid";
+
+/** What a member keeps in mind. A press on the heart takes it out again; what the shop no longer has is left out. */
+export function FavouriteGrid() {
+  const t = useTranslations("FavouriteGrid");
+  const { data, error, mutate } = useCall("GET product/getCollectionsList", {});
+  const products = data?.flatMap((entry) => entry.product ?? []);
+
+  if (error) return <Failed error={error} onRetry={() => mutate()} />;
+  if (!products) return <LoadingCards />;
+  if (products.length === 0) {
+    return (
+      <Empty title={t("empty")} action={<ButtonLink href="/course">{t("browse")}</ButtonLink>}>
+        {t("hint")}
+      </Empty>
+    );
+  }
+  return <ProductGrid products={products} label={t("label")} heading="h2" />;
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Container } from "@/components/ui/container";
+import { PageHeading } from "@/components/ui/heading";
+import { Picture } from "@/components/ui/picture";
+
+const parts = ["learn", "make", "belong"] as const;
+
+/** What the shop is, who it is for, and how it works. */
+export function AboutView({ scene }: { scene: string | null }) {
+  const t = useTranslations("AboutView");
+  return (
+    <Container>
+      <PageHeading title={t("title")} lead={t("lead")} />
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
+        {scene && (
+          <Picture
+            address={scene}
+            alt=""
+            first
+            sizes="(min-width: 64rem) 32rem, 92vw"
+            className="aspect-5/4 w-full rounded-lg object-top lg:sticky lg:top-28 lg:aspect-4/5"
+          />
+        )}
+        <div className="flex max-w-words flex-col gap-12">
+          {parts.map((part) => (
+            <section key={part}>
+              <h2 className="text-2xl">{t(`${part}.title`)}</h2>
+              <p className="mt-4">{t(`${part}.first`)}</p>
+              <p className="mt-4">{t(`${part}.second`)}</p>
+            </section>
+          ))}
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/course">{t("browse")}</ButtonLink>
+            <ButtonLink href="/join_us" look="outline">
+              {t("join")}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
+}

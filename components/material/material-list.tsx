@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Empty } from "@/components/feedback/empty";
+import { Failed } from "@/components/feedback/failed";
+import { LoadingRows } from "@/components/feedback/loading";
+import { useCall } from "@/lib/client/use-call";
+import type { CallData } from "@/lib/contract";
+import { pageSizes } from "@/lib/contract/wire/codes";
+import { MaterialCard } from "./material-card";
+import { PageButtons } from "./page-buttons";
+
+type Page = CallData<"GET materialLibrary/getList">;
+type Props = { title: string; page: number; first: Page; onPage: (page: number) => void };
+
+/** One page of the library. The first is in the page already; the others are asked for. */
+export function MaterialList({ title, page, first, onPage }: Props) {
+  const t = useTranslations("MaterialLibrary");
+  const known = !title && page === 1;
+  const {
+    data: asked,
+    error,
+    mutate,
+  } = useCall("GET materialLibrary/getList", known ? null : { title, pageNum: page, pageSize: pageSizes.materials });
+  const data = known ? first : asked;
+
+  if (error) return <Failed error={error} onRetry={() => mutate()} />;
+  if (!data) return <LoadingRows rows={6} />;
+  if (data.list.length === 0) return <Empty title={title ? t("notFound", { title }) : t("empty")} />;
+  return (
+    <>
+      <ul aria-label={t("list")} className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        {data.list.map((material) => (
+          <li key={material.id}>
+            <MaterialCard material={material} />
+          </li>
+        ))}
+      </ul>
+      <PageButtons page={page} pages={Math.ceil(data.total / pageSizes.materials)} onPage={onPage} />
+    </>
+  );
+}

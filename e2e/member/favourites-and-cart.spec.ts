@@ -1,0 +1,36 @@
+import { expect, test } from "../support/test";
+
+test("a favourite is added on a card, counted in the header, listed, and removed again", async ({ page, signIn, isMobile }) => {
+  await signIn();
+  await page.goto("/");
+  const heart = page.getByRole("button", { name: "Favourite: Slow Sourdough" });
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  if (!isMobile) await expect(page.getByRole("banner").getByRole("link", { name: "Favourites, 1 item" })).toBeVisible();
+  await page.goto("/collect");
+  await expect(page.getByRole("link", { name: "Slow Sourdough" })).toBeVisible();
+  await page.getByRole("button", { name: "Favourite: Slow Sourdough" }).click();
+  await expect(page.getByText("No favourites yet")).toBeVisible();
+});
+
+test("a visitor who presses a heart is asked to sign in first", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Favourite: Slow Sourdough" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2F$/);
+});
+
+test("a thing is put into the cart, counted, changed in number and taken out", async ({ page, signIn }) => {
+  await signIn("newcomer");
+  await page.goto("/");
+  const card = page.getByRole("listitem").filter({ hasText: "Mending Tin" });
+  await card.getByRole("button", { name: /Add to cart/ }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await page.goto("/cart");
+  await page.getByRole("button", { name: "One more: Mending Tin" }).click();
+  await expect(page.getByLabel("Quantity: Mending Tin")).toHaveValue("2");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove Mending Tin" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+});

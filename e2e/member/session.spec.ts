@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import { request as newRequest } from "@playwright/test";
+import { expect, test } from "../support/test";
+
+const provider = "http://127.0.0.1:4100";
+
+test("a member signs in, is recognised, and signs out", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/member");
+  await expect(page.getByText("CA10000001").first()).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto("/member");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmember$/);
+});
+
+test("a remembered password signs in again, and unticking forgets it", async ({ page, context }) => {
+  await page.goto("/login");
+  await page.getByLabel("Username or member ID").fill("demo");
+  await page.getByLabel("Password", { exact: true }).fill("Demo-2026");
+  await page.getByLabel("Remember me on this device").check();
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("Demo-2026");
+
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: "canopy" });
+  await page.goto("/login");
+  await expect(page.getByLabel("Username or member ID")).toHaveValue("demo");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await context.clearCookies();
+  await context.addCookies(cookies.filter(({ name }) => name !== "canopy"));
+  await page.goto("/login");
+  await page.getByLabel("Remember me on this device").uncheck();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("canopy-remembered");
+});
+
+test("the token is nowhere but in the sealed cookie", async ({ page, context, signIn }) => {
+  const bodies: string[] = [];
+  page.on("response", async (response) => {
+    const type = response.headers()["content-type"] ?? "";
+    if (/json|html|javascript|text/.test(type)) bodies.push(await response.text().catch(() => ""));
+  });
+  await signIn();
+  await page.goto("/member");
+  await expect(page.getByText("CA10000001").first()).toBeVisible();
+  await page.goto("/cart");
+  await page.waitForLoadState("networkidle");
+  const storage = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
+  const logs = await Promise.all(["provider", "storefront"].map((name) => readFile(`.data/e2e/logs/${name}.log`, "utf8")));
+
+  const head = /Bearer [\w-]{20,}/;
+  for (const text of [...bodies, storage, ...logs, page.url(), await page.content()]) expect(text).not.toMatch(head);
+  const session = (await context.cookies()).find(({ name }) => name === "canopy");
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  for (const text of [...bodies, storage, ...logs]) expect(text).not.toContain(session?.value ?? "no cookie");
+});
+
+test("a session that the provider ended leads to the login page and back again", async ({ page, signIn }) => {
+  await signIn("newcomer");
+  const api = await newRequest.newContext({ baseURL: provider });
+  const login = await (await api.post("/member/login", { data: { username: "newcomer", password: "Demo-2026" } })).json();
+  const authorization = login.data.tokenHead + login.data.token;
+  const change = { oldPassword: "Demo-2026", newPasswordOne: "Demo-2027", newPasswordTwo: "Demo-2027" };
+  expect((await api.post("/member/resetPasswordV", { data: change, headers: { authorization } })).status()).toBe(200);
+
+  await page.goto("/cart");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcart$/);
+  await page.getByLabel("Username or member ID").fill("newcomer");
+  await page.getByLabel("Password", { exact: true }).fill("Demo-2027");
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+
+  const again = await (await api.post("/member/login", { data: { username: "newcomer", password: "Demo-2027" } })).json();
+  const back = { oldPassword: "Demo-2027", newPasswordOne: "Demo-2026", newPasswordTwo: "Demo-2026" };
+  const headers = { authorization: again.data.tokenHead + again.data.token };
+  expect((await api.post("/member/resetPasswordV", { data: back, headers })).status()).toBe(200);
+});
+
+test("public pages are the same bytes for two members and a visitor", async ({ browser, baseURL }) => {
+  const readers: string[][] = [];
+  for (const username of [null, "demo", "newcomer"]) {
+    const context = await browser.newContext({ baseURL });
+    if (username) {
+      const data = { username, password: "Demo-2026" };
+      const origin = { origin: baseURL ?? "" };
+      expect((await context.request.post("/api/session", { data, headers: origin })).status()).toBe(200);
+    }
+    const pages: string[] = [];
+    for (const path of ["/", "/course", "/course_detail?id=5", "/material_library", "/member_benefits", "/about_us"]) {
+      pages.push(await (await context.request.get(path)).text());
+    }
+    readers.push(pages);
+    await context.close();
+  }
+  expect(readers[1]).toEqual(readers[0]);
+  expect(readers[2]).toEqual(readers[0]);
+});
+
+test("writes from elsewhere, calls without a session, unknown calls and wrong types are refused as they should be", async ({ request, baseURL }) => {
+  const own = { origin: baseURL ?? "" };
+  const foreign = await request.post("/api/shoppingCart/add", { data: { productId: 1, productSkuId: 1 }, headers: { origin: "https://evil.example" } });
+  expect(foreign.status()).toBe(403);
+  expect((await request.get("/api/member/profile")).status()).toBe(401);
+  expect((await request.get("/api/no/such/call")).status()).toBe(404);
+  const wrong = await request.post("/api/contactInfo/saveInfo", { data: { referrer: 7 }, headers: own });
+  expect(wrong.status()).toBe(400);
+  expect((await wrong.json()).issues.map((issue: { field: string }) => issue.field)).toContain("referrer");
+});

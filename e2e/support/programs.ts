@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { rm } from "node:fs/promises";
+
+const secret = "a secret of forty-two characters for tests";
+
+async function isThere(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answered = await fetch(url).then((response) => response.ok, () => false);
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await gone;
+}
+
+/** A shop of a test's own, whose provider can be stopped without the storefront. The storefront is the one that is built already. */
+export async function openOwnShop({ port, providerPort }: { port: number; providerPort: number }) {
+  const dataDir = `.data/e2e-${port}`;
+  await rm(dataDir, { recursive: true, force: true });
+  const env = {
+    ...process.env,
+    NODE_ENV: "production" as const,
+    PORT: String(port),
+    PROVIDER_PORT: String(providerPort),
+    PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
+    PUBLIC_URL: `http://localhost:${port}`,
+    SHOP_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    SMTP_URL: "",
+    SEED: "demo",
+    PROVIDER_TIMEOUT_MS: "2000",
+    SESSION_SECRET: secret,
+    REVALIDATE_SECRET: secret,
+    DATA_SECRET: secret,
+  };
+  const startProvider = async () => {
+    const child = spawn("node_modules/.bin/node", ["provider/server.ts"], { env, stdio: "ignore" });
+    await isThere(`http://127.0.0.1:${providerPort}/health`);
+    return child;
+  };
+
+  let provider = await startProvider();
+  const storefront = spawn("node_modules/.bin/node", ["node_modules/next/dist/bin/next", "start", "-p", String(port)], { env, stdio: "ignore" });
+  await isThere(`http://127.0.0.1:${port}/api/health`);
+
+  return {
+    url: `http://localhost:${port}`,
+    stopProvider: () => stop(provider),
+    startProvider: async () => {
+      provider = await startProvider();
+    },
+    /** Says something to the shop as its operator. */
+    operate: (...words: string[]) =>
+      new Promise<string>((resolve, reject) => {
+        const child = spawn("node_modules/.bin/node", ["provider/shop.ts", ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
+        let text = "";
+        child.stdout.on("data", (part: Buffer) => {
+          text += part;
+        });
+        child.on("exit", (code) => (code === 0 ? resolve(text) : reject(new Error(`the operator's command failed: ${text}`))));
+      }),
+    close: async () => {
+      await stop(storefront);
+      await stop(provider);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+type Fixtures = {
+  /** What the pages of this test complained about: anything here fails the test. */
+  complaints: string[];
+  /** Signs in through the form, as a person would. */
+  signIn: (username?: string, password?: string) => Promise<void>;
+};
+
+/** A failed request is told by its status, not by the browser's own sentence about it. */
+const browsersOwn = /^Failed to load resource/;
+
+/** Playwright's test, with pages that must not complain. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error" && !browsersOwn.test(message.text())) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page }, use) => {
+    await use(async (username = "demo", password = "Demo-2026") => {
+      await page.goto("/login");
+      await page.getByLabel("Username or member ID").fill(username);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+      await expect(page).not.toHaveURL(/\/login/);
+    });
+  },
+});
+
+/** Nothing serious that axe can find on the page as it is now. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+}

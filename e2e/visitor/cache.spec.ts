@@ -1,0 +1,34 @@
+import { expect, test } from "@playwright/test";
+import { openOwnShop } from "../support/programs";
+
+test("a cached page is a hit, shows a changed price within a second, and outlives its provider", async ({ request, isMobile }) => {
+  test.skip(isMobile, "no page is looked at");
+  test.setTimeout(180_000);
+  const shop = await openOwnShop({ port: 3110, providerPort: 4110 });
+  try {
+    const page = `${shop.url}/course_detail?id=5`;
+    expect((await request.get(page)).status()).toBe(200);
+    const second = await request.get(page);
+    expect(second.headers()["x-nextjs-cache"]).toBe("HIT");
+    expect(await second.text()).not.toContain("$123");
+
+    await shop.operate("price", "5", "234", "123");
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const changed = await (await request.get(page)).text();
+    expect(changed).toContain("$123");
+    expect(changed).toContain("$234");
+
+    for (const path of ["/", "/ja", "/course"]) expect((await request.get(shop.url + path)).status()).toBe(200);
+    await shop.stopProvider();
+    for (const path of ["/", "/ja", "/course", "/course_detail?id=5"]) {
+      expect((await request.get(shop.url + path)).status(), path).toBe(200);
+    }
+    const refused = await request.get(`${shop.url}/api/product/detail?id=5`, { headers: { language: "zh-TW" } });
+    expect(refused.status()).toBe(502);
+    expect((await refused.json()).message).toMatch(/\p{Script=Han}/u);
+    expect((await request.get(`${shop.url}/api/ready`)).status()).toBe(502);
+    expect((await request.get(`${shop.url}/api/health`)).status()).toBe(200);
+  } finally {
+    await shop.close();
+  }
+});

@@ -1,0 +1,78 @@
+import { expect, expectAccessible, test } from "../support/test";
+
+for (const path of ["/login", "/zh-TW/login", "/ja/login"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${path} is accessible in the ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test("the form asks for the name first, then for the password", async ({ page }) => {
+  await page.goto("/login");
+  const submit = page.getByRole("main").getByRole("button", { name: "Sign in" });
+  await submit.click();
+  await expect(page.getByText("Please enter your username or member ID.")).toBeVisible();
+  await expect(page.getByLabel("Username or member ID")).toBeFocused();
+  await page.getByLabel("Username or member ID").fill("demo");
+  await submit.click();
+  await expect(page.getByText("Please enter your password.")).toBeVisible();
+});
+
+test("wrong credentials are refused in a sentence that does not say which was wrong", async ({ page }) => {
+  await page.goto("/login");
+  for (const username of ["demo", "nobody-at-all"]) {
+    await page.getByLabel("Username or member ID").fill(username);
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("The user name or the password is not right.")).toBeVisible();
+  }
+});
+
+test("a visitor's way to a member page leads over the login page and back, with the query", async ({ page }) => {
+  await page.goto("/cart?from=mail");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcart%3Ffrom%3Dmail$/);
+  await page.getByLabel("Username or member ID").fill("demo");
+  await page.getByLabel("Password", { exact: true }).fill("Demo-2026");
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/cart\?from=mail$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
+});
+
+test("a redirect to another site is not followed", async ({ page, baseURL }) => {
+  await page.goto("/login?redirect=//evil.example/x");
+  await page.getByLabel("Username or member ID").fill("demo");
+  await page.getByLabel("Password", { exact: true }).fill("Demo-2026");
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+});
+
+test("the keyboard alone opens the menu, switches the language and signs in", async ({ page, isMobile }) => {
+  await page.goto("/");
+  if (isMobile) {
+    await page.getByRole("button", { name: "Open the menu" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  } else {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+    await page.getByRole("banner").getByRole("button", { name: /language/ }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("banner").getByRole("link", { name: /日本語/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/ja$/);
+  }
+  await page.goto("/login");
+  await page.locator('input[name="username"]').focus();
+  await page.keyboard.type("demo");
+  await page.keyboard.press("Tab");
+  await page.locator('input[name="password"]').focus();
+  await page.keyboard.type("Demo-2026");
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/\/login/);
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { asc, eq } from "drizzle-orm";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ChangeEvent, changeEvents, tagsOf } from "@/lib/contract/wire/change-event";
+import { isSigned, sign } from "@/lib/contract/wire/signature";
+import { changeOutbox } from "@/provider/db/schema";
+import { noteChange } from "@/provider/db/queries/change";
+import { deliverChanges } from "@/provider/jobs/deliver-changes";
+import { runVerb } from "@/provider/operator/run";
+import { openTestProvider, type TestProvider } from "../support/provider";
+import { sampleProduct } from "../support/sample";
+
+const secret = "a secret of thirty-two characters";
+
+type Heard = { url: string | undefined; body: string; timestamp: string; signature: string };
+
+let storefront: Server;
+let provider: TestProvider;
+let heard: Heard[] = [];
+let answer = 200;
+
+beforeAll(async () => {
+  storefront = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const header = (name: string) => String(request.headers[name]);
+    heard.push({ url: request.url, body: Buffer.concat(parts).toString(), timestamp: header("x-timestamp"), signature: header("x-signature") });
+    response.writeHead(answer).end("{}");
+  });
+  await new Promise<void>((resolve) => storefront.listen(0, "127.0.0.1", resolve));
+  const { port } = storefront.address() as AddressInfo;
+  provider = await openTestProvider({ settings: { SHOP_URL: `http://127.0.0.1:${port}/`, REVALIDATE_SECRET: secret } });
+});
+
+beforeEach(async () => {
+  await provider.shop.db.delete(changeOutbox);
+  heard = [];
+  answer = 200;
+});
+
+afterAll(async () => {
+  await provider.close();
+  await new Promise((resolve) => storefront.close(resolve));
+});
+
+const outbox = () => provider.shop.db.select().from(changeOutbox).orderBy(asc(changeOutbox.id));
+const events = () => heard.map(({ body }) => ChangeEvent.parse(JSON.parse(body)));
+const note = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => noteChange(provider.shop.db, "product-changed", index + 1, provider.shop.clock.now())));
+
+test("a changed price is told to the storefront once, with a signed body", async () => {
+  const { id } = await sampleProduct(provider, "seed-tin");
+  expect((await runVerb(provider.shop, ["price", "seed-tin", "35", "28.50"])).ok).toBe(true);
+  const [row] = await outbox();
+  expect(row).toMatchObject({ event: "product-changed", rowId: id, deliveredAt: null, failures: 0 });
+
+  await deliverChanges(provider.shop);
+  await deliverChanges(provider.shop);
+  expect(events()).toEqual([{ event: "product-changed", id, deliveryId: String(row?.id) }]);
+  const [{ url, body, timestamp, signature } = { url: "", body: "", timestamp: "", signature: "" }] = heard;
+  expect(url).toBe("/api/revalidate");
+  expect(isSigned(body, timestamp, signature, secret)).toBe(true);
+  expect(isSigned(body, timestamp, signature, `${secret}!`)).toBe(false);
+  expect((await outbox())[0]?.deliveredAt).not.toBeNull();
+});
+
+test("a renamed product is told like any other change, and a refused command tells nothing", async () => {
+  const { id } = await sampleProduct(provider, "seed-tin");
+  await runVerb(provider.shop, ["rename", "seed-tin", "en_US", "Tin", "of", "Seeds"]);
+  await runVerb(provider.shop, ["price", "seed-tin", "5", "6"]);
+  await runVerb(provider.shop, ["rename", "seed-tin", "en_US"]);
+  await deliverChanges(provider.shop);
+  expect(events()).toMatchObject([{ event: "product-changed", id }]);
+});
+
+test("what the storefront did not take is told again, later each time, until it does", async () => {
+  await note(1);
+  answer = 503;
+  const waits = [];
+  for (let failure = 1; failure <= 4; failure += 1) {
+    await deliverChanges(provider.shop);
+    const [row] = await outbox();
+    expect(row).toMatchObject({ failures: failure, deliveredAt: null });
+    waits.push((row?.nextTryAt.getTime() ?? 0) - provider.shop.clock.now().getTime());
+    await deliverChanges(provider.shop);
+    expect(heard).toHaveLength(failure);
+    await provider.shop.clock.moveBy(waits.at(-1) ?? 0);
+  }
+  for (const [index, expected] of [500, 1000, 2000, 4000].entries()) {
+    expect(waits[index]).toBeLessThanOrEqual(expected);
+    expect(waits[index]).toBeGreaterThan(expected - 500);
+  }
+
+  answer = 200;
+  await deliverChanges(provider.shop);
+  expect(heard).toHaveLength(5);
+  expect((await outbox())[0]?.deliveredAt).not.toBeNull();
+  expect(new Set(events().map(({ deliveryId }) => deliveryId)).size).toBe(1);
+});
+
+test("the longest wait is five minutes", async () => {
+  await note(1);
+  await provider.shop.db.update(changeOutbox).set({ failures: 4000 });
+  answer = 500;
+  await deliverChanges(provider.shop);
+  const [row] = await outbox();
+  expect((row?.nextTryAt.getTime() ?? 0) - provider.shop.clock.now().getTime()).toBeLessThanOrEqual(5 * 60_000);
+});
+
+test("a storefront that does not listen is one that did not take it", async () => {
+  await note(1);
+  const settings = { ...provider.shop.settings, SHOP_URL: "http://127.0.0.1:9" };
+  await deliverChanges({ ...provider.shop, settings });
+  expect(await outbox()).toMatchObject([{ failures: 1, deliveredAt: null }]);
+});
+
+test("one event that waits holds up no other", async () => {
+  await note(3);
+  const later = new Date(provider.shop.clock.now().getTime() + 60_000);
+  await provider.shop.db.update(changeOutbox).set({ nextTryAt: later }).where(eq(changeOutbox.rowId, 1));
+  await deliverChanges(provider.shop);
+  expect(events().map(({ id }) => id).sort()).toEqual([2, 3]);
+});
+
+test("processes that deliver at once tell each event once", async () => {
+  await note(12);
+  await Promise.all([deliverChanges(provider.shop), deliverChanges(provider.shop), deliverChanges(provider.shop)]);
+  const told = events().map(({ id }) => Number(id));
+  expect(told.sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+test("more events than one round takes are told in the next", async () => {
+  await note(60);
+  await deliverChanges(provider.shop);
+  await deliverChanges(provider.shop);
+  expect(new Set(events().map(({ id }) => id)).size).toBe(60);
+});
+
+test.each(["SHOP_URL", "REVALIDATE_SECRET"] as const)("without %s nobody is told, and the events wait", async (name) => {
+  await note(1);
+  await deliverChanges({ ...provider.shop, settings: { ...provider.shop.settings, [name]: undefined } });
+  expect(heard).toEqual([]);
+  expect(await outbox()).toMatchObject([{ failures: 0, deliveredAt: null }]);
+});
+
+test("a signature is good for its body, its moment, its secret and a few minutes", () => {
+  const now = 1_800_000_000_000;
+  const signature = sign("body", String(now), secret);
+  expect(isSigned("body", String(now), signature, secret, now + 4 * 60_000)).toBe(true);
+  expect(isSigned("body", String(now), signature, secret, now + 6 * 60_000)).toBe(false);
+  expect(isSigned("body", String(now), signature, secret, now - 6 * 60_000)).toBe(false);
+  expect(isSigned("body!", String(now), signature, secret, now)).toBe(false);
+  expect(isSigned("body", String(now + 1), signature, secret, now)).toBe(false);
+  expect(isSigned("body", String(now), signature.slice(1), secret, now)).toBe(false);
+  expect(isSigned("body", "not a time", sign("body", "not a time", secret), secret, now)).toBe(false);
+});
+
+test("an event ends its tags with the row's id filled in", () => {
+  expect(tagsOf({ event: "product-changed", id: 7 })).toEqual(["product:7", "products"]);
+  expect(tagsOf({ event: "agreement-changed", id: null })).toEqual(["agreements"]);
+  expect(ChangeEvent.safeParse({ event: "everything-changed", id: 1, deliveryId: "1" }).success).toBe(false);
+  for (const event of Object.keys(changeEvents)) expect(ChangeEvent.safeParse({ event, id: 1, deliveryId: "1" }).success).toBe(true);
+});
