@@ -45,7 +45,9 @@ export default defineConfig({
       SMTP_URL: "",
     },
     reuseExistingServer: false,
-    timeout: 180_000,
+    stdout: "pipe",
+    // Long, for it builds the storefront where `npm test` has not done so.
+    timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
 });

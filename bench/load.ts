@@ -3,8 +3,11 @@ import { Refusal } from "../scripts/program.mjs";
 
 export type Load = { perSecond: number; medianMs: number };
 
-/** Asks for an address again and again, after a second to warm up, and answers how it went. */
+/** Asks for an address again and again and answers how it went. A first request and a second of warming up are not counted. */
 export async function load(url: string, { seconds, connections = 10 }: { seconds: number; connections?: number }): Promise<Load> {
+  const first = await fetch(url);
+  if (!first.ok) throw new Refusal(`${url} answers ${first.status}: ${(await first.text()).slice(0, 300)}`);
+  await first.arrayBuffer();
   await fire(url, 1, connections);
   return fire(url, seconds, connections);
 }
@@ -19,7 +22,8 @@ async function fire(url: string, seconds: number, connections: number): Promise<
     setupClient: (client) => void client.on("response", (_status, _bytes, ms) => times.push(ms)),
   });
   const failed = result.errors + result.non2xx;
-  if (failed > 0 || times.length === 0) throw new Refusal(`${failed} of ${times.length + result.errors} requests for ${url} failed.`);
+  if (failed > 0) throw new Refusal(`${failed} of ${times.length + result.errors} requests for ${url} failed.`);
+  if (times.length === 0) throw new Refusal(`Nothing was answered at ${url} within ${seconds} s.`);
   return { perSecond: result["2xx"] / result.duration, medianMs: median(times) };
 }
 

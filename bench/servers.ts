@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../scripts/build.mjs";
 import { readPort, requireFree } from "../scripts/ports.mjs";
+import { Refusal } from "../scripts/program.mjs";
 import { root, withPackages } from "../scripts/root.mjs";
 import { startService } from "../scripts/services.mjs";
 import { buildFloor } from "./floor.ts";
@@ -57,8 +58,9 @@ export const openShop = once(async () => {
 /** What everything is compared with: a bare page of the same framework, as long as the shop's home page. */
 export const openFloor = once(async () => {
   const { storefront } = await openShop();
-  const home = await (await fetch(storefront)).text();
-  const built = await buildFloor(home.length, logs);
+  const home = await fetch(storefront);
+  if (!home.ok) throw new Refusal(`The home page answers ${home.status}.`);
+  const built = await buildFloor((await home.arrayBuffer()).byteLength, logs);
   const address = addressOf(ports.floor);
   const args = ["node_modules/next/dist/bin/next", "start", built, "-H", "127.0.0.1", "-p", `${ports.floor}`];
   await startService({ name: "floor", args, env, health: address, logs });

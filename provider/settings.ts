@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { z } from "zod";
 
 const url = z.url({ error: "must be an address" }).transform((text) => text.replace(/\/$/, ""));
@@ -9,8 +8,8 @@ const Settings = z.object({
   /** PostgreSQL; without it the database is PGlite's, in the data folder. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be an address like postgres://user@host/database" }).optional(),
   TENANT_CODE: z.string().min(1).default("canopy"),
-  /** Encrypts what must be read again. Without it only a database in memory can be used. */
-  DATA_SECRET: z.string().min(32, "must have at least 32 characters").default(() => randomBytes(32).toString("hex")),
+  /** Encrypts what must be read again: whoever loses it loses that. */
+  DATA_SECRET: z.string({ error: "is missing" }).min(32, "must have at least 32 characters"),
   /** Where the storefront is, to tell it of changes and to write links into mail. */
   SHOP_URL: url.optional(),
   REVALIDATE_SECRET: z.string().min(32, "must have at least 32 characters").optional(),

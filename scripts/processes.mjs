@@ -14,7 +14,11 @@ export function start(command, args, options) {
   });
   if (child.pid) {
     groups.add(child.pid);
-    ended.then(() => isAlive(child.pid) || groups.delete(child.pid));
+    const guard = startGuard(child.pid);
+    ended.then(() => {
+      guard.kill("SIGKILL");
+      if (!isAlive(child.pid)) groups.delete(child.pid);
+    });
   }
   return { child, ended };
 }
@@ -33,6 +37,17 @@ export async function stopAll(signal) {
     for (const group of groups) if (!isAlive(group)) groups.delete(group);
   }
   send("SIGKILL");
+}
+
+// A shell that waits for its input to close, which happens even when we are killed in a way we cannot answer (SIGKILL, out
+// of memory), and then ends the group: no server may stay behind on its port.
+function startGuard(group) {
+  const script = 'read -r _; kill -s TERM -- "-$0" && sleep 8 && kill -s KILL -- "-$0"';
+  const guard = spawn("sh", ["-c", script, String(group)], { stdio: ["pipe", "ignore", "ignore"], detached: true });
+  guard.on("error", () => {});
+  guard.unref();
+  guard.stdin?.unref?.();
+  return guard;
 }
 
 function send(signal) {

@@ -2,7 +2,7 @@ import { install } from "./install.mjs";
 import { run } from "./processes.mjs";
 import { program, Refusal } from "./program.mjs";
 import { node, withPackages } from "./root.mjs";
-import { readSecrets } from "./secrets.mjs";
+import { keepSecrets } from "./secrets.mjs";
 import { dataDir } from "./settings.mjs";
 
 const [file, ...args] = process.argv.slice(2);
@@ -11,7 +11,7 @@ await program(
   async () => {
     if (!file) throw new Refusal("Usage: node scripts/run.mjs <file.ts> [arguments]");
     await install();
-    const env = withPackages({ ...readSecrets(dataDir(process.env)), ...process.env });
+    const env = withPackages({ ...process.env, ...keepSecrets(dataDir(process.env), process.env) });
     process.exitCode = await run(node, [file, ...args], { env, stdio: "inherit" });
   },
   { interrupt: "SIGINT", exitCode: 130 },

@@ -7,9 +7,13 @@ const makers = {
   SESSION_SECRET: () => randomBytes(32).toString("hex"),
   REVALIDATE_SECRET: () => randomBytes(32).toString("hex"),
   KEY_PAIR: () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" }),
+  DATA_SECRET: () => randomBytes(32).toString("hex"),
 };
 
 export const secretNames = Object.keys(makers);
+
+/** The provider's alone: a storefront before somebody else's provider has no data to encrypt. */
+const providersOwn = ["DATA_SECRET"];
 
 /** The secrets for the embedded provider: those of the environment, else those of the data folder, made once. */
 export function keepSecrets(dataDir, env) {
@@ -22,9 +26,10 @@ export function keepSecrets(dataDir, env) {
 
 /** The secrets for a provider of someone else: all must be given, since the other side shares them. */
 export function requireSecrets(env) {
-  const missing = secretNames.filter((name) => !env[name]);
+  const needed = secretNames.filter((name) => !providersOwn.includes(name));
+  const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0) throw new Refusal(`With PROVIDER_URL set, ${missing.join(", ")} must be set too.`);
-  return Object.fromEntries(secretNames.map((name) => [name, env[name]]));
+  return Object.fromEntries(needed.map((name) => [name, env[name]]));
 }
 
 /** What the data folder holds; nothing where there is no file yet. */
@@ -34,7 +39,7 @@ export function readSecrets(dataDir) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    throw new Refusal(`${file} is not valid JSON: repair it, or delete it to have new secrets made (members must sign in again).`);
+    throw new Refusal(`${file} is not valid JSON: repair it, or delete it and lose what was encrypted and every signed-in session.`);
   }
 }
 

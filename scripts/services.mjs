@@ -1,12 +1,10 @@
 import { mkdirSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { start } from "./processes.mjs";
 import { Refusal } from "./program.mjs";
-import { node, root } from "./root.mjs";
+import { node } from "./root.mjs";
 
-const leaveWithParent = pathToFileURL(join(root, "scripts/leave-with-parent.mjs")).href;
 const readyWithinMs = 180_000;
 
 /** Starts a server, waits until its health page answers 200, and answers with the promise that fails when it ends. */
@@ -14,7 +12,7 @@ export async function startService({ name, args, env, health, logs }) {
   mkdirSync(logs, { recursive: true });
   const log = join(logs, `${name}.log`);
   const output = openSync(log, "w");
-  const { ended } = start(node, ["--import", leaveWithParent, ...args], { env, stdio: ["pipe", output, output] });
+  const { ended } = start(node, args, { env, stdio: ["ignore", output, output] });
   const failed = ended.then(({ reason }) => {
     throw new Refusal(`The ${name} ended unexpectedly (${reason}). Its last lines, from ${log}:\n\n${lastLines(log)}`);
   });

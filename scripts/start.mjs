@@ -23,9 +23,10 @@ await program(async () => {
   if (!dev) await build(logs);
 
   console.log("Starting …");
-  const starting = [startStorefront(settings, env, logs)];
-  if (settings.embedded) starting.push(startProvider(settings, env, logs));
-  const services = await Promise.all(starting);
+  // One after the other: an early visitor must not be told that the shop's data cannot be reached.
+  const services = [];
+  if (settings.embedded) services.push(await startProvider(settings, env, logs));
+  services.push(await startStorefront(settings, env, logs));
 
   console.log(welcome(settings, env, logs));
   await Promise.race(services.map(({ failed }) => failed));
@@ -58,7 +59,8 @@ function startProvider({ port, providerPort, providerUrl }, env, logs) {
   });
 }
 
-function startStorefront({ port }, env, logs) {
+/** The storefront cannot read what the provider has encrypted. */
+function startStorefront({ port }, { DATA_SECRET, ...env }, logs) {
   return startService({
     name: "storefront",
     args: ["node_modules/next/dist/bin/next", dev ? "dev" : "start", "-p", String(port)],

@@ -25,12 +25,7 @@ export function QuantityStepper({ name, quantity, busy, onChange }: Props) {
 
   return (
     <div className="inline-flex items-center rounded-full border border-edge bg-surface">
-      <IconButton
-        label={t("less", { name })}
-        aria-disabled={quantity <= 1}
-        onClick={() => change(quantity - 1)}
-        className="aria-disabled:opacity-40"
-      >
+      <IconButton label={t("less", { name })} onClick={() => change(quantity - 1)} className={quantity <= 1 ? "opacity-40" : undefined}>
         <Minus aria-hidden="true" className="size-4" />
       </IconButton>
       <input

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { SkuChoice, Quantity } from "./cart.ts";
 import type { CallTable } from "./wire/call.ts";
-import { Done, Id, Money, Moment, PageInput, page, Whole } from "./wire/fields.ts";
+import { Done, Id, Money, Moment, PageInput, Plain, page, Whole } from "./wire/fields.ts";
 
 const Confirmation = z.object({
   confirmProducts: z.array(SkuChoice.extend({ quantity: Quantity })).min(1).max(200),
   couponId: Id.nullish(),
   memberReceiveAddressId: Id.nullish(),
   orderType: z.literal(1),
-  remark: z.string().trim().max(500).nullish(),
+  remark: Plain.trim().max(500).nullish(),
   source: z.literal(1),
   /** 1 quotes; 2 freezes the order. */
   type: z.literal([1, 2]),

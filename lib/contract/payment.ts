@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TransactionPassword } from "./member.ts";
 import type { CallTable } from "./wire/call.ts";
 import { cardBrands } from "./wire/codes.ts";
-import { Amount, Done, Id, Line, Nothing, OptionalLine, Whole } from "./wire/fields.ts";
+import { Amount, Done, Id, Line, Nothing, OptionalLine, Plain, Whole } from "./wire/fields.ts";
 
 const billing = {
   firstName: Line,
@@ -58,7 +58,7 @@ const Payment = z.object({
   /** What comes from the member's own accounts. */
   hybrids: z.array(z.object({ accountType: z.literal([1, 2, 3]), amount: Amount })).max(3),
   /** The e-wallet's own name among `payment/paymentMethods`. */
-  type: z.string().max(64).nullish(),
+  type: Plain.max(64).nullish(),
   transactionPassword: TransactionPassword.nullish(),
   /** Where a gateway sends the browser afterwards. */
   successUrl: z.url().max(1000),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./wire/call.ts";
-import { Done, Flag, Id, Moment, PageInput, page } from "./wire/fields.ts";
+import { Done, Flag, Id, Moment, PageInput, Plain, page } from "./wire/fields.ts";
 
 export const Review = z.object({
   memberAvatar: z.string().nullable(),
@@ -17,7 +17,7 @@ const ItemReview = z.object({
   orderItemId: Id,
   productId: Id,
   star: z.int().min(0).max(5),
-  evaluate: z.string().trim().max(2000),
+  evaluate: Plain.trim().max(2000),
   anonymityFlag: Flag,
 });
 

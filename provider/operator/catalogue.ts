@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { languages } from "../../lib/contract/wire/language.ts";
 import { product, sku } from "../db/schema/index.ts";
 import { noteChange } from "../db/queries/change.ts";
-import { indexNames } from "../db/queries/search.ts";
+import { learnWords, searchColumns } from "../db/queries/search.ts";
 import { findProduct } from "./find-product.ts";
 import { centsOf, dollars, OperatorMistake, type Verb } from "./verb.ts";
 
@@ -45,7 +45,9 @@ export const catalogueVerbs = {
         if (!language) throw new OperatorMistake(`The language must be one of ${languages.map((each) => each.header).join(", ")}.`);
         if (name.length === 0) throw new OperatorMistake("The new name is missing.");
         const names = { ...found.name, [language]: name.join(" ") };
-        await indexNames(tx, found.id, names, found.subTitle);
+        const columns = searchColumns({ ...found, name: names });
+        await tx.update(product).set({ name: names, ...columns }).where(eq(product.id, found.id));
+        await learnWords(tx, columns.nameWords);
         await noteChange(tx, "product-changed", found.id, clock.now());
         return `${found.slug} is now called «${name.join(" ")}» in ${language}.`;
       }),

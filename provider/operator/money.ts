@@ -6,15 +6,16 @@ import { member, withdrawal } from "../db/schema/index.ts";
 import type { Shop } from "../context.ts";
 import { centsOf, dollars, OperatorMistake, type Verb } from "./verb.ts";
 
-const accounts: Record<string, MemberAccount> = { wallet: "wallet", "reorder-credit": "reorder-credit", voucher: "voucher" };
+const accounts: MemberAccount[] = ["wallet", "reorder-credit", "voucher"];
 
 /** Ends a withdrawal that waits: the money leaves, or it is the member's again. */
 function decide({ db, clock }: Shop, word: string | undefined, state: "approved" | "refused", reason: string | null): Promise<string> {
   return db.transaction(async (tx) => {
-    const pending = and(eq(withdrawal.id, Number(word) || 0), eq(withdrawal.state, "pending"));
+    const id = /^\d{1,9}$/.test(word ?? "") ? Number(word) : 0;
+    const pending = and(eq(withdrawal.id, id), eq(withdrawal.state, "pending"));
     const [found] = await tx.select().from(withdrawal).where(pending).for("update");
     if (!found) throw new OperatorMistake(`There is no withdrawal «${word ?? ""}» that waits.`);
-    const { id, memberId, amountCents } = found;
+    const { memberId, amountCents } = found;
     const now = clock.now();
     const back = { memberId, kind: "wallet" as const, amountCents };
     const out = { kind: "clearing" as const, piece: memberId, amountCents };
@@ -34,8 +35,8 @@ export const moneyVerbs = {
       db.transaction(async (tx) => {
         const found = await findByNameOrCode(tx, word ?? "");
         if (!found) throw new OperatorMistake(`There is no member «${word ?? ""}».`);
-        const kind = accounts[account ?? ""];
-        if (!kind) throw new OperatorMistake(`The account must be one of ${Object.keys(accounts).join(", ")}.`);
+        const kind = accounts.find((each) => each === account);
+        if (!kind) throw new OperatorMistake(`The account must be one of ${accounts.join(", ")}.`);
         const amountCents = centsOf(amount, "The amount");
         const sides = [
           { kind: "grants" as const, piece: found.id, amountCents: -amountCents },

@@ -22,7 +22,7 @@ export const orderVerbs = {
     help: "lists the newest orders, or those that wait for something",
     run: async ({ db }, [which]) => {
       const states: Record<string, number> = { unpaid: orderStates.unpaid, "to-deliver": orderStates.toDeliver, "in-delivery": orderStates.inDelivery };
-      if (which && !(which in states)) throw new OperatorMistake(`The orders are ${Object.keys(states).join(", ")}.`);
+      if (which && !Object.hasOwn(states, which)) throw new OperatorMistake(`The orders are ${Object.keys(states).join(", ")}.`);
       const rows = await db
         .select({ id: order.id, number: order.number, state: order.state, cents: order.payableCents, username: member.username })
         .from(order)

@@ -47,7 +47,7 @@ let examples: CallExamples;
 beforeAll(async () => {
   provider = await openTestProvider();
   token = await provider.signIn();
-  examples = await callExamples(provider);
+  examples = await callExamples(provider, token);
 });
 
 afterAll(() => provider.close());

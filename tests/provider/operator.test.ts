@@ -62,7 +62,7 @@ test.each(["dance", "constructor", "__proto__", "toString", "PRICE"])("«%s» is
 });
 
 test("no verb falls over wrong words: it says what is wrong, and how it is said", async () => {
-  const nonsense = ["toString", "__proto__", "", "-1", "999999999", "1.5", "' or 1=1 --", "a\u0000b", "x".repeat(500)];
+  const nonsense = ["toString", "__proto__", "", "-1", "999999999", "1.5", "' or 1=1 --", "x".repeat(500)];
   for (const [name, { usage }] of Object.entries(verbs)) {
     for (const word of nonsense) {
       const { ok, text } = await say(name, word, word, word);
@@ -151,12 +151,12 @@ test("the clock tells the shop's time, and is moved for every process and for go
 });
 
 test.each([
-  ["clock", "three", "days"],
-  ["clock", "3"],
-  ["clock", "3", "weeks"],
-  ["clock", "-3", "days"],
-])("«%s %s %s» is no time", async (...words) => {
-  const { ok, text } = await say(...words.filter(Boolean));
+  [["clock", "three", "days"]],
+  [["clock", "3"]],
+  [["clock", "3", "weeks"]],
+  [["clock", "-3", "days"]],
+])("%j says no time", async (words) => {
+  const { ok, text } = await say(...words);
   expect(ok).toBe(false);
   expect(text).toContain("Say how far");
 });

@@ -21,13 +21,22 @@ const address = {
 
 export type CallExamples = { [Key in CallKey]?: CallInput<Key> };
 
+/** An unpaid order of a course. */
+async function placeOrder(provider: TestProvider, token: string, choice: { productId: number; productSkuId: number }): Promise<number> {
+  const input = { confirmProducts: [{ ...choice, quantity: 1 }], orderType: 1, source: 1, type: 2 } as const;
+  const { data, message } = await provider.call("POST order/generate/confirm", input, { token });
+  if (!data?.id) throw new Error(`there is no order: ${message}`);
+  return data.id;
+}
+
 /**
  * An input for every row that is answered and needs one, for the tests that go through the whole table. It is well formed,
- * and harmless: who signs in is unknown, and the old password is wrong, so that `demo` can go on signing in.
+ * and harmless: who signs in is unknown, and the old password is wrong, so that the member can go on signing in.
  */
-export async function callExamples(provider: TestProvider): Promise<CallExamples> {
+export async function callExamples(provider: TestProvider, token: string): Promise<CallExamples> {
   const course = await sampleProduct(provider, "slow-sourdough");
   const goods = await sampleProduct(provider, "pour-over-set");
+  const orderId = await placeOrder(provider, token, course.choice);
   return {
     "POST member/register": registration({ recommendNo: "", linkNo: "" }),
     "POST member/login": { username: "nobody_at_all", password: "Secret-2026" },
@@ -68,9 +77,15 @@ export async function callExamples(provider: TestProvider): Promise<CallExamples
       type: 1,
     },
     "GET order/page": { state: 0, pageNum: 1, pageSize: 5 },
-    "GET order/{id}": { id: nobodysId },
-    "POST order/closed": { orderId: nobodysId },
-    "POST payment": { orderId: nobodysId, paymentMethod: 1, hybrids: [{ accountType: 1, amount: 10 }], transactionPassword: "0".repeat(32), successUrl: "https://shop.example/order_list?status=2" },
+    "GET order/{id}": { id: orderId },
+    "POST order/closed": { orderId },
+    "POST payment": {
+      orderId,
+      paymentMethod: 1,
+      hybrids: [{ accountType: 1, amount: 10 }],
+      transactionPassword: "0".repeat(32),
+      successUrl: "https://shop.example/order_list?status=2",
+    },
     "GET credit/card/listByThirdParty": { thirdParty: 2 },
     "POST credit/card": {
       cardType: "Visa",
@@ -84,7 +99,16 @@ export async function callExamples(provider: TestProvider): Promise<CallExamples
       thirdParty: 2,
     },
     "POST credit/card/remove": { id: nobodysId },
-    "POST member/transfer": { accountType: 1, amount: 10, currency: "USD", memberCode: "CA10000001", remark: "", source: 2, toMemberCode: "CA10000002", transactionPassword: "0".repeat(32) },
+    "POST member/transfer": {
+      accountType: 1,
+      amount: 10,
+      currency: "USD",
+      memberCode: "CA10000001",
+      remark: "",
+      source: 2,
+      toMemberCode: "CA10000002",
+      transactionPassword: "0".repeat(32),
+    },
     "POST member/withdrawal": { accountType: 1, amount: 10, remark: "", withdrawalMethod: 1, transactionPassword: "0".repeat(32) },
     "POST contactInfo/saveInfo": {
       referrer: "demo",

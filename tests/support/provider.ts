@@ -47,7 +47,7 @@ export async function openTestProvider({ seed = true, settings = {} }: { seed?: 
   const lines: string[] = [];
   const log = createLog("debug", { write: (line: string) => void lines.push(line) });
   const clock = await openClock(database.db);
-  const shop: Shop = { db: database.db, clock, log, settings: readSettings({ DATA_DIR: "/nowhere", ...settings }) };
+  const shop: Shop = { db: database.db, clock, log, settings: readSettings({ DATA_DIR: "/nowhere", DATA_SECRET: "a secret of forty-two characters for tests", ...settings }) };
   if (seed) await sowSampleShop(shop.db, clock.now());
   const app = createApp(shop);
 

@@ -21,7 +21,7 @@ export const Amount = z
   .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, { error: "at most two decimals" });
 
 /** Any text: without the null character, which no database takes. */
-const Plain = z.string().refine((text) => !text.includes("\u0000"), { error: "a character that is not text" });
+export const Plain = z.string().refine((text) => !text.includes("\u0000"), { error: "a character that is not text" });
 
 /** A line that somebody typed; blanks at its ends are nobody's intention. */
 export const Line = Plain.trim().min(1).max(200);

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, like, type SQL, sql } from "drizzle-orm";
 import { forgivenSlips, indexWords, queryWords, slipsBetween } from "../../rules/search-words.ts";
 import type { Db } from "../client.ts";
 import type { LocalText } from "../local-text.ts";
@@ -57,12 +57,10 @@ export async function searchFilter(db: Db, question: string): Promise<{ where: S
   return { where, orderBy: [desc(met(sql`${product.nameWords}`)), desc(met(sql`${product.searchWords}`)), desc(product.hot), desc(product.publishedAt)] };
 }
 
-/** Writes a product's names, and what it can be found by with them. */
-export async function indexNames(db: Db, id: number, name: LocalText, subTitle: LocalText): Promise<void> {
-  const nameWords = indexWords(Object.values(name));
-  const searchWords = indexWords([...Object.values(name), ...Object.values(subTitle)]);
-  await db.update(product).set({ name, subTitle, nameWords, searchWords }).where(eq(product.id, id));
-  await learnWords(db, searchWords);
+/** What a product can be found by: all that the shop writes about it, and its name before the rest. */
+export function searchColumns({ name, subTitle, description }: { name: LocalText; subTitle: LocalText; description: LocalText }) {
+  const names = Object.values(name);
+  return { nameWords: indexWords(names), searchWords: indexWords([...names, ...Object.values(subTitle), ...Object.values(description)]) };
 }
 
 /** Makes words known that products can be found by. */

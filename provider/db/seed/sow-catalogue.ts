@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { productTypes } from "../../../lib/contract/wire/codes.ts";
-import { indexWords } from "../../rules/search-words.ts";
 import type { Db } from "../client.ts";
-import { learnWords } from "../queries/search.ts";
+import { learnWords, searchColumns } from "../queries/search.ts";
 import { advert, category, chapter, material, product, sku, video } from "../schema/index.ts";
 import { adverts } from "./adverts.ts";
 import { categories } from "./categories.ts";
@@ -40,8 +39,6 @@ async function sowCategories(db: Db): Promise<Map<string, number>> {
 
 /** What every product has, whatever it is. */
 function commonColumns(seed: SeedProduct, categoryIds: Map<string, number>, now: Date) {
-  const names = Object.values(seed.name);
-  const nameWords = indexWords(names);
   const publishedAt = new Date(now.getTime() - seed.ageDays * dayMs);
   return {
     slug: seed.slug,
@@ -53,8 +50,7 @@ function commonColumns(seed: SeedProduct, categoryIds: Map<string, number>, now:
     pic: seed.slug,
     detailPic: `${seed.slug}-detail`,
     hot: seed.hot,
-    nameWords,
-    searchWords: indexWords([...names, ...Object.values(seed.subTitle)]),
+    ...searchColumns(seed),
     publishedAt,
     updatedAt: publishedAt,
   };

@@ -29,7 +29,7 @@ export async function sowMoreProducts(db: Db, count: number, now: Date): Promise
       const { id, ...columns } = sample;
       const name = numbered(sample.name, number);
       const nameWords = indexWords(Object.values(name));
-      const searchWords = [...new Set([...nameWords, ...sample.searchWords])];
+      const searchWords = indexWords([...Object.values(name), ...Object.values(sample.subTitle)]);
       const publishedAt = new Date(now.getTime() - number * 1000);
       return { sampleId: id, columns: { ...columns, slug: `${sample.slug}-${number}`, name, nameWords, searchWords, hot: false, publishedAt } };
     });

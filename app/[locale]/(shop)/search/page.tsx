@@ -13,6 +13,10 @@ import { searchProducts } from "@/lib/server/reads/search";
 
 type Props = PageProps<"/[locale]/search">;
 
+/** What somebody asks for is in the query: each answer is made anew, out of reads that are kept. */
+export const dynamic = "force-dynamic";
+export const fetchCache = "default-cache";
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await pageLocale(params);
   const t = await getTranslations("SearchPage");
