@@ -22,7 +22,6 @@ const base = {
     "\\.css$": "<rootDir>/tests/support/jest-empty-module.ts",
   },
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/.cache/"],
-  testTimeout: 30_000,
 };
 
 function project(displayName, { setup = [], ...own }) {
@@ -51,7 +50,7 @@ export default async function config() {
   const problem = await databaseProblem();
   if (problem && process.env.CI === "true") throw new Error(`The provider's tests need PostgreSQL at ${testDatabaseUrl}: ${problem}`);
   if (problem) console.warn(`Skipped: provider on PostgreSQL, for no server answers at ${testDatabaseUrl} (${problem}).`);
-  return { maxWorkers: 2, projects: problem ? projects.slice(0, -1) : projects };
+  return { maxWorkers: 2, testTimeout: 30_000, projects: problem ? projects.slice(0, -1) : projects };
 }
 
 async function databaseProblem() {

@@ -19,7 +19,11 @@ function splitLocale(pathname: string): { locale: string; path: string; prefixed
   const locale = offered.find((each) => each === first);
   const path = locale ? `/${others.join("/")}` : pathname;
   // One slash at the start: two would make the rest of the path another site's name.
-  return { locale: locale ?? routing.defaultLocale, path: path.replace(/^\/+/, "/").replace(/(.)\/$/, "$1"), prefixed: locale !== undefined };
+  return {
+    locale: locale ?? routing.defaultLocale,
+    path: path.replace(/^\/+/, "/").replace(/(.)\/$/, "$1"),
+    prefixed: locale !== undefined,
+  };
 }
 
 function addressOf(locale: string, path: string): string {

@@ -9,7 +9,9 @@ export async function load(url: string, { seconds, connections = 10 }: { seconds
   if (!first.ok) throw new Refusal(`${url} answers ${first.status}: ${(await first.text()).slice(0, 300)}`);
   await first.arrayBuffer();
   await fire(url, 1, connections);
-  return fire(url, seconds, connections);
+  const answered = await fire(url, seconds, connections);
+  if (answered.perSecond === 0) throw new Refusal(`Nothing was answered at ${url} within ${seconds} s.`);
+  return answered;
 }
 
 async function fire(url: string, seconds: number, connections: number): Promise<Load> {
@@ -23,7 +25,6 @@ async function fire(url: string, seconds: number, connections: number): Promise<
   });
   const failed = result.errors + result.non2xx;
   if (failed > 0) throw new Refusal(`${failed} of ${times.length + result.errors} requests for ${url} failed.`);
-  if (times.length === 0) throw new Refusal(`Nothing was answered at ${url} within ${seconds} s.`);
   return { perSecond: result["2xx"] / result.duration, medianMs: median(times) };
 }
 

@@ -1,4 +1,4 @@
-import { type Context as HttpContext, Hono } from "hono";
+import { Hono, type Context as HttpContext } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { rowOf } from "../lib/contract/index.ts";
 import { codes } from "../lib/contract/wire/envelope.ts";
@@ -7,12 +7,12 @@ import { matchCall } from "../lib/contract/wire/match.ts";
 import { openApiDocument } from "../lib/contract/wire/openapi.ts";
 import { agreementPage } from "./agreement-page.ts";
 import type { Shop } from "./context.ts";
-import { handlers } from "./handlers/index.ts";
 import { findCaller } from "./db/queries/token.ts";
+import { refusalEnvelope } from "./envelope.ts";
 import { gatewayPage } from "./gateway/page.ts";
+import { handlers } from "./handlers/index.ts";
 import { mailboxPage } from "./mail/mailbox-page.ts";
 import { serveMedia } from "./media/serve.ts";
-import { refusalEnvelope } from "./envelope.ts";
 import { badInput, readInput } from "./read-input.ts";
 import { missing, Refusal } from "./refusal.ts";
 

@@ -2,8 +2,20 @@ import pino from "pino";
 
 /** Names whose values never reach a log, wherever they stand. */
 const secrets = [
-  "authorization", "cookie", "token", "password", "confirmPassword", "oldPassword", "newPasswordOne", "newPasswordTwo",
-  "transactionPassword", "verificationCode", "cardNumber", "cardCvc", "paperNumber", "ssnEinPin",
+  "authorization",
+  "cookie",
+  "token",
+  "password",
+  "confirmPassword",
+  "oldPassword",
+  "newPasswordOne",
+  "newPasswordTwo",
+  "transactionPassword",
+  "verificationCode",
+  "cardNumber",
+  "cardCvc",
+  "paperNumber",
+  "ssnEinPin",
 ];
 
 /** One JSON line an event. */

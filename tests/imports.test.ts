@@ -1,8 +1,8 @@
-import { expect, test } from "@jest/globals";
-import { type Module, parseSync } from "@swc/core";
 import { readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { dirname, join, normalize } from "node:path";
+import { expect, test } from "@jest/globals";
+import { type Module, parseSync } from "@swc/core";
 
 type Rule = {
   /** The files that it is about: a folder, or one file. The longest one that fits a file is its rule. */
@@ -15,7 +15,16 @@ type Rule = {
   packages?: string[];
 };
 
-const presentation = ["components/ui", "components/feedback", "components/layout", "lib/client", "lib/contract", "lib/format", "lib/i18n", "lib/seo"];
+const presentation = [
+  "components/ui",
+  "components/feedback",
+  "components/layout",
+  "lib/client",
+  "lib/contract",
+  "lib/format",
+  "lib/i18n",
+  "lib/seo",
+];
 
 /** What the browser imports of the contract as it is: without zod. */
 const light = ["codes", "failure", "language", "path"].map((name) => `lib/contract/wire/${name}`);
@@ -43,7 +52,10 @@ type Import = { file: string; specifier: string; typesOnly: boolean };
 type Node = { type?: string; typeOnly?: boolean; isTypeOnly?: boolean; source?: { value?: string } | null; specifiers?: Node[] };
 
 function isTypesOnly(node: Node): boolean {
-  return node.typeOnly === true || (node.specifiers !== undefined && node.specifiers.length > 0 && node.specifiers.every((each) => each.isTypeOnly));
+  return (
+    node.typeOnly === true ||
+    (node.specifiers !== undefined && node.specifiers.length > 0 && node.specifiers.every((each) => each.isTypeOnly))
+  );
 }
 
 /** Every import and re-export of a file, wherever it stands: `import`, `export … from`, `import()`, and `import()` as a type. */
@@ -56,9 +68,13 @@ function importsOf(file: string): Import[] {
     const { type, source } = node as Node;
     if (type === "ImportDeclaration" || type?.startsWith("Export")) add(source?.value, isTypesOnly(node as Node));
     if (type === "CallExpression") {
-      const { callee, arguments: given } = node as { callee: Node; arguments: { expression: { value?: string; quasis?: { cooked: string }[] } }[] };
+      const { callee, arguments: given } = node as {
+        callee: Node;
+        arguments: { expression: { value?: string; quasis?: { cooked: string }[] } }[];
+      };
       const [first] = given;
-      if (callee.type === "Import") add(first?.expression.value ?? first?.expression.quasis?.[0]?.cooked ?? "an import of who knows what", false);
+      if (callee.type === "Import")
+        add(first?.expression.value ?? first?.expression.quasis?.[0]?.cooked ?? "an import of who knows what", false);
     }
     if (type === "TsImportType") add((node as { argument: { value: string } }).argument.value, true);
     Object.values(node).forEach(visit);
@@ -138,7 +154,9 @@ for (const rule of rules) {
 }
 
 test("nothing but app imports app", () => {
-  expect(imports.filter((each) => !isWithin(each.file, "app") && isLocal(each.specifier) && isWithin(targetOf(each), "app")).map(line)).toEqual([]);
+  expect(
+    imports.filter((each) => !isWithin(each.file, "app") && isLocal(each.specifier) && isWithin(targetOf(each), "app")).map(line),
+  ).toEqual([]);
 });
 
 test("what the browser imports of the contract as it is imports nothing but itself", () => {

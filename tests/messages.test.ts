@@ -1,7 +1,7 @@
-import { expect, test } from "@jest/globals";
-import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { expect, test } from "@jest/globals";
 import { languages } from "@/lib/contract/wire/language";
 
 const folder = join(process.cwd(), "messages");

@@ -100,9 +100,15 @@ test("public pages are the same bytes for two members and a visitor", async ({ b
   expect(readers[2]).toEqual(readers[0]);
 });
 
-test("writes from elsewhere, calls without a session, unknown calls and wrong types are refused as they should be", async ({ request, baseURL }) => {
+test("writes from elsewhere, calls without a session, unknown calls and wrong types are refused as they should be", async ({
+  request,
+  baseURL,
+}) => {
   const own = { origin: baseURL ?? "" };
-  const foreign = await request.post("/api/shoppingCart/add", { data: { productId: 1, productSkuId: 1 }, headers: { origin: "https://evil.example" } });
+  const foreign = await request.post("/api/shoppingCart/add", {
+    data: { productId: 1, productSkuId: 1 },
+    headers: { origin: "https://evil.example" },
+  });
   expect(foreign.status()).toBe(403);
   expect((await request.get("/api/member/profile")).status()).toBe(401);
   expect((await request.get("/api/no/such/call")).status()).toBe(404);

@@ -5,7 +5,10 @@ const secret = "a secret of forty-two characters for tests";
 
 async function isThere(url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const answered = await fetch(url).then((response) => response.ok, () => false);
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -47,7 +50,10 @@ export async function openOwnShop({ port, providerPort }: { port: number; provid
   };
 
   let provider = await startProvider();
-  const storefront = spawn("node_modules/.bin/node", ["node_modules/next/dist/bin/next", "start", "-p", String(port)], { env, stdio: "ignore" });
+  const storefront = spawn("node_modules/.bin/node", ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
+    env,
+    stdio: "ignore",
+  });
   await isThere(`http://127.0.0.1:${port}/api/health`);
 
   return {

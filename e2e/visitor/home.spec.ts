@@ -27,9 +27,15 @@ for (const { path, lang, name } of languages) {
 test("a language is chosen by a click, stays chosen, and a prefetch does not choose one", async ({ page, context, isMobile }) => {
   test.skip(isMobile, "the phone has the languages in its menu");
   await page.goto("/");
-  await page.getByRole("banner").getByRole("button", { name: /language/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /language/ })
+    .click();
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: "canopy-language" }));
-  await page.getByRole("banner").getByRole("link", { name: /繁體中文/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /繁體中文/ })
+    .click();
   await expect(page).toHaveURL(/\/zh-TW$/);
   await page.goto("/course");
   await expect(page).toHaveURL(/\/zh-TW\/course$/);

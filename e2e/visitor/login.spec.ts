@@ -61,9 +61,15 @@ test("the keyboard alone opens the menu, switches the language and signs in", as
   } else {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-    await page.getByRole("banner").getByRole("button", { name: /language/ }).focus();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /language/ })
+      .focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("banner").getByRole("link", { name: /日本語/ }).focus();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /日本語/ })
+      .focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/ja$/);
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./wire/call.ts";
-import { Line, page, PageInput } from "./wire/fields.ts";
+import { Line, PageInput, page } from "./wire/fields.ts";
 
 /** Who enrolled whom, or who stands below whom in the two-sided placement. */
 const TreeKind = z.enum(["enrolment", "placement"]);

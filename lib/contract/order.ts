@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SkuChoice, Quantity } from "./cart.ts";
+import { Quantity, SkuChoice } from "./cart.ts";
 import type { CallTable } from "./wire/call.ts";
-import { Done, Id, Money, Moment, PageInput, Plain, page, Whole } from "./wire/fields.ts";
+import { Done, Id, Moment, Money, PageInput, Plain, page, Whole } from "./wire/fields.ts";
 
 const Confirmation = z.object({
   confirmProducts: z.array(SkuChoice.extend({ quantity: Quantity })).min(1).max(200),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TransactionPassword } from "./member.ts";
 import type { CallTable } from "./wire/call.ts";
-import { Amount, Day, Done, Id, Line, Money, Moment, PageInput, Plain, page } from "./wire/fields.ts";
+import { Amount, Day, Done, Id, Line, Moment, Money, PageInput, Plain, page } from "./wire/fields.ts";
 
 /** 1: V wallet, 2: reorder credit, 3: voucher credits; a query string has it as text. */
 const AccountType = z.union([z.literal([1, 2, 3]), z.enum(["1", "2", "3"]).transform((text) => Number(text) as 1 | 2 | 3)]);

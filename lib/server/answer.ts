@@ -44,7 +44,8 @@ export async function answer(request: Request, work: (requestId: string) => Prom
     return Response.json({ data: data ?? null }, { headers: headersWith(requestId, changes && { "x-changes": changes.join(",") }) });
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure("fault", undefined, { cause: error });
-    if (failure.status >= 500) log.error({ requestId, failure: failure.failure, reason: failure.message, cause: failure.cause }, "a request failed");
+    if (failure.status >= 500)
+      log.error({ requestId, failure: failure.failure, reason: failure.message, cause: failure.cause }, "a request failed");
     if (failure.failure === "signed-out") (await openSession()).destroy();
     return Response.json(await bodyOf(failure, request, requestId), { status: failure.status, headers: headersWith(requestId) });
   }

@@ -1,7 +1,7 @@
 import "server-only";
+import type { z } from "zod";
 import { type CallInput, type CallKey, rowOf } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
-import type { z } from "zod";
 import { requireSameOrigin } from "./same-origin";
 
 const largestBody = 256 * 1024;

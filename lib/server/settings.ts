@@ -2,7 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { languages } from "@/lib/contract/wire/language";
 
-const url = z.url({ protocol: /^https?$/, error: "must be an address like http://localhost:4000" }).transform((text) => text.replace(/\/$/, ""));
+const url = z
+  .url({ protocol: /^https?$/, error: "must be an address like http://localhost:4000" })
+  .transform((text) => text.replace(/\/$/, ""));
 const secret = z.string().min(32, "must have at least 32 characters");
 const known = languages.map((language) => language.locale);
 

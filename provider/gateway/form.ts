@@ -7,7 +7,10 @@ export function publicUrl({ PROVIDER_PUBLIC_URL, PROVIDER_PORT }: ProviderSettin
 }
 
 /** The form that carries a payment to the gateway's page: an opaque reference and nothing else. */
-export function gatewayForm(settings: ProviderSettings, { gatewayReference }: Pick<typeof payment.$inferSelect, "gatewayReference">): string {
+export function gatewayForm(
+  settings: ProviderSettings,
+  { gatewayReference }: Pick<typeof payment.$inferSelect, "gatewayReference">,
+): string {
   const action = `${publicUrl(settings)}/gateway/pay`;
   return `<form method="post" action="${action}"><input type="hidden" name="reference" value="${gatewayReference}"></form>`;
 }

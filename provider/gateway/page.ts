@@ -24,7 +24,10 @@ async function find({ db }: Shop, reference: unknown) {
 }
 
 /** Takes a gateway's word about a payment. The same event counts once, whenever it comes. */
-export async function takeNotification({ db, clock }: Shop, event: { eventId: string; paymentId: number; outcome: "approved" | "declined" }): Promise<void> {
+export async function takeNotification(
+  { db, clock }: Shop,
+  event: { eventId: string; paymentId: number; outcome: "approved" | "declined" },
+): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     const [taken] = await tx

@@ -27,7 +27,10 @@ function columnsOf({ ssnEinPin, defaultStatus, ...fields }: Fields, { settings }
 }
 
 async function requireKnownPlace(db: Db, { countryRegion, province: name }: Fields): Promise<void> {
-  const [found] = await db.select({ code: country.code }).from(country).where(and(eq(country.code, countryRegion), eq(country.ships, true)));
+  const [found] = await db
+    .select({ code: country.code })
+    .from(country)
+    .where(and(eq(country.code, countryRegion), eq(country.ships, true)));
   if (!found) throw new Refusal("unknownCountry", { field: "countryRegion" });
   const named = sql`exists (select 1 from jsonb_each_text(${province.name}) as spelled where spelled.value = ${name})`;
   const ofCountry = eq(province.countryCode, countryRegion);
@@ -38,7 +41,10 @@ async function requireKnownPlace(db: Db, { countryRegion, province: name }: Fiel
 }
 
 async function makeDefault(db: Db, memberId: number, id: number): Promise<void> {
-  await db.update(address).set({ isDefault: false }).where(and(eq(address.memberId, memberId), eq(address.isDefault, true)));
+  await db
+    .update(address)
+    .set({ isDefault: false })
+    .where(and(eq(address.memberId, memberId), eq(address.isDefault, true)));
   const changed = await db
     .update(address)
     .set({ isDefault: true })
@@ -95,7 +101,13 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
 
   "GET portalProvince/portalList": async ({ countryRegionCode, pageNum, pageSize }, { db, language }) => {
     const where = eq(province.countryCode, countryRegionCode.toUpperCase());
-    const rows = await db.select().from(province).where(where).orderBy(asc(province.code)).limit(pageSize).offset((pageNum - 1) * pageSize);
+    const rows = await db
+      .select()
+      .from(province)
+      .where(where)
+      .orderBy(asc(province.code))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize);
     const [counted] = await db.select({ total: count() }).from(province).where(where);
     return { list: rows.map((row) => ({ provinceName: inLanguage(row.name, language) })), total: counted?.total ?? 0 };
   },
@@ -106,7 +118,10 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   },
 
   "GET member/address/getDefaultDetail": async (_, { db, member, settings }) => {
-    const [row] = await db.select().from(address).where(and(eq(address.memberId, member.id), eq(address.isDefault, true)));
+    const [row] = await db
+      .select()
+      .from(address)
+      .where(and(eq(address.memberId, member.id), eq(address.isDefault, true)));
     return row ? show(row, settings.DATA_SECRET) : null;
   },
 
@@ -114,7 +129,10 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   "POST member/address/update": update,
 
   "POST member/address/delete": async ({ id }, { db, member }) => {
-    const gone = await db.delete(address).where(and(eq(address.id, id), eq(address.memberId, member.id))).returning({ id: address.id });
+    const gone = await db
+      .delete(address)
+      .where(and(eq(address.id, id), eq(address.memberId, member.id)))
+      .returning({ id: address.id });
     if (gone.length === 0) throw missing();
   },
 

@@ -51,7 +51,8 @@ async function addLine(context: MemberContext, choice: Choice): Promise<void> {
       .from(cartLine)
       .innerJoin(product, eq(product.id, cartLine.productId))
       .where(eq(cartLine.memberId, context.member.id));
-    if (found.product.type === productTypes.course && lines.some((line) => line.type === productTypes.course)) throw new Refusal("oneCourse");
+    if (found.product.type === productTypes.course && lines.some((line) => line.type === productTypes.course))
+      throw new Refusal("oneCourse");
     const already = lines.find((line) => line.skuId === choice.productSkuId)?.quantity ?? 0;
     if (already >= mostOfOne) throw new Refusal("outOfStock");
     requireStock(found.sku.stock, found.sku.reserved, already + 1);

@@ -15,14 +15,21 @@ const shownInCategory = 60;
 
 async function productsByCategory(context: Context) {
   const place = sql`row_number() over (partition by ${product.categoryId} order by ${product.hot} desc, ${product.publishedAt} desc)`;
-  const ranked = context.db.select({ id: product.id, place: place.as("place") }).from(product).where(browsable).as("ranked");
+  const ranked = context.db
+    .select({ id: product.id, place: place.as("place") })
+    .from(product)
+    .where(browsable)
+    .as("ranked");
   const rows = await context.db
     .select({ product })
     .from(product)
     .innerJoin(ranked, eq(ranked.id, product.id))
     .where(sql`${ranked.place} <= ${shownInCategory}`)
     .orderBy(sql`${ranked.place}`);
-  const cards = await cardsOf(context, rows.map((row) => row.product));
+  const cards = await cardsOf(
+    context,
+    rows.map((row) => row.product),
+  );
   const categoryOf = new Map(rows.map((row) => [row.product.id, row.product.categoryId]));
   return Map.groupBy(cards, (card) => categoryOf.get(Number(card.id)) ?? null);
 }
@@ -42,9 +49,15 @@ async function changeCollection({ db, now }: Context, memberId: number, productI
     await db.delete(collection).where(and(eq(collection.memberId, memberId), ids));
     return;
   }
-  const known = await db.select({ id: product.id }).from(product).where(and(browsable, inArray(product.id, productIds)));
+  const known = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(browsable, inArray(product.id, productIds)));
   if (known.length < new Set(productIds).size) throw missing();
-  await db.insert(collection).values(known.map(({ id }) => ({ memberId, productId: id, createdAt: now }))).onConflictDoNothing();
+  await db
+    .insert(collection)
+    .values(known.map(({ id }) => ({ memberId, productId: id, createdAt: now })))
+    .onConflictDoNothing();
 }
 
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
@@ -79,7 +92,10 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
 
   "GET product/detail": async ({ id }, context) => {
     const { db, language, settings } = context;
-    const [row] = await db.select().from(product).where(and(eq(product.id, id), eq(product.shown, true)));
+    const [row] = await db
+      .select()
+      .from(product)
+      .where(and(eq(product.id, id), eq(product.shown, true)));
     const [card] = row ? await cardsOf(context, [row]) : [];
     if (!row || !card) throw missing();
     return {
@@ -111,9 +127,13 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
       .innerJoin(product, eq(product.id, collection.productId))
       .where(eq(collection.memberId, context.member.id))
       .orderBy(desc(collection.createdAt), desc(collection.id));
-    const cards = await cardsOf(context, rows.map((row) => row.product));
+    const cards = await cardsOf(
+      context,
+      rows.map((row) => row.product),
+    );
     return rows.map((row, index) => ({ id: row.id, product: row.product.shown ? (cards[index] ?? null) : null }));
   },
 
-  "POST product/addOrDelCollection": ({ productIds, status }, context) => changeCollection(context, context.member.id, productIds, status === 1),
+  "POST product/addOrDelCollection": ({ productIds, status }, context) =>
+    changeCollection(context, context.member.id, productIds, status === 1),
 };

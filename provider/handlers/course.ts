@@ -18,7 +18,10 @@ async function mayWatchAll({ db, member }: Context, productId: number): Promise<
 export const courseHandlers: Pick<Handlers<typeof courseCalls>, "GET course/getCourseChapterList"> = {
   "GET course/getCourseChapterList": async ({ productId, languageCode }, context) => {
     const { db } = context;
-    const [course] = await db.select({ id: product.id }).from(product).where(and(eq(product.id, productId), eq(product.shown, true)));
+    const [course] = await db
+      .select({ id: product.id })
+      .from(product)
+      .where(and(eq(product.id, productId), eq(product.shown, true)));
     if (!course) throw missing();
     const language = languages.find(({ code }) => code === languageCode)?.header ?? context.language;
     const everything = await mayWatchAll(context, productId);

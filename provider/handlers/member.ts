@@ -22,7 +22,8 @@ function columnsOf(change: Change, secret: string): { set: Partial<typeof member
   const { firstName, lastName, paperNumber, telephone, email, autoRenewal } = change;
   if (firstName !== undefined) return { set: { firstName }, onlyWhile: isNull(member.firstName) };
   if (lastName !== undefined) return { set: { lastName }, onlyWhile: isNull(member.lastName) };
-  if (paperNumber !== undefined) return { set: { paperNumberSealed: seal(paperNumber, secret) }, onlyWhile: isNull(member.paperNumberSealed) };
+  if (paperNumber !== undefined)
+    return { set: { paperNumberSealed: seal(paperNumber, secret) }, onlyWhile: isNull(member.paperNumberSealed) };
   return { set: { telephone, email, autoRenewal } };
 }
 
@@ -92,7 +93,8 @@ export const memberHandlers: Pick<Handlers<typeof memberCalls>, Extract<keyof ty
   "GET member/profile": (_, context) => readProfile(context),
   "POST member/modifyMemberV": changeProfile,
   "POST member/resetPasswordV": changePassword,
-  "GET member/info/checkTransactionPassword": async (_, { db, member: caller }) => (await getMember(db, caller.id)).transactionPasswordHash !== null,
+  "GET member/info/checkTransactionPassword": async (_, { db, member: caller }) =>
+    (await getMember(db, caller.id)).transactionPasswordHash !== null,
   "POST member/info/sendTransactionVerificationCode": (_, context) => sendTransactionCode(context),
   "POST member/info/changedTransactionPassword": changeTransactionPassword,
 };

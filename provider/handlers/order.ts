@@ -53,8 +53,14 @@ async function confirm(form: ParsedInput<"POST order/generate/confirm">, context
 async function showOrders(rows: (typeof order.$inferSelect)[], { db, settings }: MemberContext): Promise<Shown[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const items = Map.groupBy(await db.select().from(orderItem).where(inArray(orderItem.orderId, ids)).orderBy(asc(orderItem.id)), (row) => row.orderId);
-  const parcels = Map.groupBy(await db.select().from(shipment).where(inArray(shipment.orderId, ids)).orderBy(asc(shipment.id)), (row) => row.orderId);
+  const items = Map.groupBy(
+    await db.select().from(orderItem).where(inArray(orderItem.orderId, ids)).orderBy(asc(orderItem.id)),
+    (row) => row.orderId,
+  );
+  const parcels = Map.groupBy(
+    await db.select().from(shipment).where(inArray(shipment.orderId, ids)).orderBy(asc(shipment.id)),
+    (row) => row.orderId,
+  );
   const taken = await db
     .select({ orderId: payment.orderId, accountType: paymentPart.accountType, amountCents: paymentPart.amountCents })
     .from(paymentPart)
@@ -72,7 +78,9 @@ async function showOrders(rows: (typeof order.$inferSelect)[], { db, settings }:
     remark: row.remark,
     cardNumber: row.cardLastFour,
     receiveAddress: row.receiveAddress,
-    paymentMessage: JSON.stringify((deductions.get(row.id) ?? []).map(({ accountType, amountCents }) => ({ accountType, amount: amountCents / 100 }))),
+    paymentMessage: JSON.stringify(
+      (deductions.get(row.id) ?? []).map(({ accountType, amountCents }) => ({ accountType, amount: amountCents / 100 })),
+    ),
     orderItems: (items.get(row.id) ?? []).map((item) => ({
       id: item.id,
       productId: item.productId,
@@ -98,13 +106,22 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
 
   "GET order/page": async ({ state, pageNum, pageSize }, context) => {
     const where = and(eq(order.memberId, context.member.id), state ? eq(order.state, state) : undefined);
-    const rows = await context.db.select().from(order).where(where).orderBy(desc(order.id)).limit(pageSize).offset((pageNum - 1) * pageSize);
+    const rows = await context.db
+      .select()
+      .from(order)
+      .where(where)
+      .orderBy(desc(order.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize);
     const [counted] = await context.db.select({ total: count() }).from(order).where(where);
     return { list: await showOrders(rows, context), total: counted?.total ?? 0 };
   },
 
   "GET order/{id}": async ({ id }, context) => {
-    const rows = await context.db.select().from(order).where(and(eq(order.id, id), eq(order.memberId, context.member.id)));
+    const rows = await context.db
+      .select()
+      .from(order)
+      .where(and(eq(order.id, id), eq(order.memberId, context.member.id)));
     const [shown] = await showOrders(rows, context);
     if (!shown) throw missing();
     return shown;

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { ParsedInput, SentData } from "../../lib/contract/index.ts";
 import type { paymentCalls } from "../../lib/contract/payment.ts";
 import type { Caller, Context, Handlers } from "../context.ts";
-import { startPayment } from "../db/queries/start-payment.ts";
 import { answerOf } from "../db/queries/charge.ts";
+import { startPayment } from "../db/queries/start-payment.ts";
 import { card } from "../db/schema/index.ts";
 import { isCardNumber, tokenise } from "../gateway/acquirer.ts";
 import { eWallets } from "../gateway/e-wallets.ts";
@@ -68,7 +68,11 @@ async function saveCard(form: Fields, { db, now, member }: MemberContext): Promi
     return;
   }
   const own = and(eq(card.id, form.id), eq(card.memberId, member.id), isNull(card.removedAt));
-  const changed = await db.update(card).set({ ...others, acquirerToken, lastFour }).where(own).returning({ id: card.id });
+  const changed = await db
+    .update(card)
+    .set({ ...others, acquirerToken, lastFour })
+    .where(own)
+    .returning({ id: card.id });
   if (changed.length === 0) throw missing();
 }
 

@@ -21,7 +21,8 @@ type Place = { parentId: number; side: Side };
 async function findPlace(db: Db, enrollerId: number | null, linkNo: string): Promise<Place | null> {
   const named = linkNo ? await findByCode(db, linkNo) : null;
   const team = enrollerId ?? named?.id;
-  if (linkNo && (!named || !team || !(await isBelow(db, "placement", named.id, team)))) throw new Refusal("unknownPlacement", { field: "linkNo" });
+  if (linkNo && (!named || !team || !(await isBelow(db, "placement", named.id, team))))
+    throw new Refusal("unknownPlacement", { field: "linkNo" });
   if (!team) return null;
   for (;;) {
     const parentId = named?.id ?? (await nearestWithFreeSide(db, team));
@@ -52,7 +53,10 @@ async function requireNew(db: Db, username: string, email: string): Promise<void
 }
 
 /** Mails a code when name and address belong together. The answer is the same when they do not. */
-async function sendPasswordCode({ memberIdName, email }: ParsedInput<"POST member/verificationCodeSend">, { db, now }: Context): Promise<void> {
+async function sendPasswordCode(
+  { memberIdName, email }: ParsedInput<"POST member/verificationCodeSend">,
+  { db, now }: Context,
+): Promise<void> {
   const found = await findByNameOrCode(db, memberIdName);
   if (!found || found.email.toLowerCase() !== email.toLowerCase()) return;
   await db.transaction(async (tx) => {
@@ -78,7 +82,10 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   "POST member/register": async (form, { db, now, language }) => {
     const passwordHash = await hashPassword(form.password);
     return db.transaction(async (tx) => {
-      const [home] = await tx.select().from(country).where(and(eq(country.code, form.companyCode), eq(country.registers, true)));
+      const [home] = await tx
+        .select()
+        .from(country)
+        .where(and(eq(country.code, form.companyCode), eq(country.registers, true)));
       if (!home) throw new Refusal("unknownCountry", { field: "companyCode" });
       await requireNew(tx, form.username, form.email);
       const enroller = form.recommendNo ? await findByCode(tx, form.recommendNo) : null;

@@ -62,7 +62,9 @@ function within({ beginGmtCreate, endGmtCreate }: { beginGmtCreate?: string; end
 }
 
 export const walletHandlers: Handlers<typeof walletCalls> = {
-  "GET member/account": async ({ accountType }, { db, member }) => ({ balance: (await balanceOf(db, member.id, kinds[accountType])) / 100 }),
+  "GET member/account": async ({ accountType }, { db, member }) => ({
+    balance: (await balanceOf(db, member.id, kinds[accountType])) / 100,
+  }),
 
   "GET member/account/page": async ({ accountType, pageNum, pageSize, ...days }, { db, member }) => {
     const where = and(eq(account.memberId, member.id), eq(account.kind, kinds[accountType]), within(days));

@@ -20,7 +20,10 @@ async function takeDue(db: Db, now: Date): Promise<Row[]> {
       .limit(50)
       .for("update", { skipLocked: true });
     for (const row of due) {
-      await tx.update(changeOutbox).set({ nextTryAt: new Date(now.getTime() + leaseMs) }).where(eq(changeOutbox.id, row.id));
+      await tx
+        .update(changeOutbox)
+        .set({ nextTryAt: new Date(now.getTime() + leaseMs) })
+        .where(eq(changeOutbox.id, row.id));
     }
     return due;
   });
@@ -31,7 +34,11 @@ async function tell({ settings }: Shop, row: Row): Promise<void> {
   const timestamp = String(Date.now());
   const response = await fetch(`${settings.SHOP_URL}/api/revalidate`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-timestamp": timestamp, "x-signature": sign(body, timestamp, settings.REVALIDATE_SECRET ?? "") },
+    headers: {
+      "content-type": "application/json",
+      "x-timestamp": timestamp,
+      "x-signature": sign(body, timestamp, settings.REVALIDATE_SECRET ?? ""),
+    },
     body,
     signal: AbortSignal.timeout(5000),
   });

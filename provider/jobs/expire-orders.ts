@@ -10,7 +10,11 @@ export async function expireOrders({ db, clock, log }: Shop): Promise<void> {
   const unpaid = and(eq(order.state, orderStates.unpaid), lte(order.expiresAt, now));
   for (const { id } of await db.select({ id: order.id }).from(order).where(unpaid).orderBy(asc(order.expiresAt)).limit(50)) {
     await db.transaction(async (tx) => {
-      const [still] = await tx.select({ id: order.id }).from(order).where(and(eq(order.id, id), unpaid)).for("update", { skipLocked: true });
+      const [still] = await tx
+        .select({ id: order.id })
+        .from(order)
+        .where(and(eq(order.id, id), unpaid))
+        .for("update", { skipLocked: true });
       if (!still) return;
       await cancelOrder(tx, id, "not paid in time", now);
       log.info({ orderId: id }, "an unpaid order expired");

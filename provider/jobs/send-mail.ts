@@ -15,7 +15,11 @@ export async function sendMail({ db, clock, log, settings }: Shop): Promise<void
   const due = await db.transaction(async (tx) => {
     const unsent = and(isNull(mail.sentAt), lte(mail.nextTryAt, now), lt(mail.failures, mostFailures));
     const rows = await tx.select().from(mail).where(unsent).orderBy(asc(mail.id)).limit(20).for("update", { skipLocked: true });
-    for (const { id } of rows) await tx.update(mail).set({ nextTryAt: new Date(now.getTime() + leaseMs) }).where(eq(mail.id, id));
+    for (const { id } of rows)
+      await tx
+        .update(mail)
+        .set({ nextTryAt: new Date(now.getTime() + leaseMs) })
+        .where(eq(mail.id, id));
     return rows;
   });
   if (due.length === 0) return;
@@ -28,7 +32,10 @@ export async function sendMail({ db, clock, log, settings }: Shop): Promise<void
     } catch (error) {
       const nextTryAt = new Date(now.getTime() + Math.min(longestWaitMs, 5000 * 2 ** failures));
       log.warn({ mailId: id, reason: String(error) }, "a letter was not sent");
-      await db.update(mail).set({ failures: sql`${mail.failures} + 1`, nextTryAt }).where(eq(mail.id, id));
+      await db
+        .update(mail)
+        .set({ failures: sql`${mail.failures} + 1`, nextTryAt })
+        .where(eq(mail.id, id));
     }
   }
   transport.close();

@@ -17,7 +17,8 @@ export async function mailboxPage({ db }: Shop, http: HttpContext): Promise<Resp
     return http.json(letters.map(({ id, to, subject, body, createdAt }) => ({ id, to, subject, body, createdAt })));
   }
   const list = letters.map(
-    ({ to, subject, body, createdAt }) => html`<article><h2>${subject}</h2><small>${to} · ${createdAt.toISOString()}</small><pre>${body}</pre></article>`,
+    ({ to, subject, body, createdAt }) =>
+      html`<article><h2>${subject}</h2><small>${to} · ${createdAt.toISOString()}</small><pre>${body}</pre></article>`,
   );
   const content = letters.length > 0 ? list : html`<p>No mail yet. What the shop writes to its members appears here.</p>`;
   return http.html(html`<!doctype html>

@@ -10,7 +10,13 @@ function fill(text: string, values: Record<string, string | number>): string {
 }
 
 /** Puts a letter in the member's language into the outbox, in the transaction that it tells of. */
-export async function writeLetter(db: Db, to: Receiver, letter: LetterName, values: Record<string, string | number>, now: Date): Promise<void> {
+export async function writeLetter(
+  db: Db,
+  to: Receiver,
+  letter: LetterName,
+  values: Record<string, string | number>,
+  now: Date,
+): Promise<void> {
   const { subject, body } = letters[languageOfHeader(to.language).header][letter];
   const all = { name: to.firstName ?? to.username, ...values };
   await db.insert(mail).values({ to: to.email, subject: fill(subject, all), body: fill(body, all), createdAt: now, nextTryAt: now });

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { languages } from "../../lib/contract/wire/language.ts";
-import { product, sku } from "../db/schema/index.ts";
 import { noteChange } from "../db/queries/change.ts";
 import { learnWords, searchColumns } from "../db/queries/search.ts";
+import { product, sku } from "../db/schema/index.ts";
 import { findProduct } from "./find-product.ts";
 import { centsOf, dollars, OperatorMistake, type Verb } from "./verb.ts";
 
@@ -17,7 +17,9 @@ export const catalogueVerbs = {
         .innerJoin(sku, eq(sku.productId, product.id))
         .orderBy(asc(product.id), asc(sku.position))
         .limit(500);
-      return rows.map((row) => [row.id, row.slug, dollars(row.list), dollars(row.member), row.stock ?? "no end of it"].join("\t")).join("\n");
+      return rows
+        .map((row) => [row.id, row.slug, dollars(row.list), dollars(row.member), row.stock ?? "no end of it"].join("\t"))
+        .join("\n");
     },
   },
 
@@ -46,7 +48,10 @@ export const catalogueVerbs = {
         if (name.length === 0) throw new OperatorMistake("The new name is missing.");
         const names = { ...found.name, [language]: name.join(" ") };
         const columns = searchColumns({ ...found, name: names });
-        await tx.update(product).set({ name: names, ...columns }).where(eq(product.id, found.id));
+        await tx
+          .update(product)
+          .set({ name: names, ...columns })
+          .where(eq(product.id, found.id));
         await learnWords(tx, columns.nameWords);
         await noteChange(tx, "product-changed", found.id, clock.now());
         return `${found.slug} is now called «${name.join(" ")}» in ${language}.`;

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { Shop } from "../context.ts";
 import { type MemberAccount, post } from "../db/queries/ledger.ts";
 import { checkLedger } from "../db/queries/ledger-check.ts";
 import { findByNameOrCode } from "../db/queries/member.ts";
 import { member, withdrawal } from "../db/schema/index.ts";
-import type { Shop } from "../context.ts";
 import { centsOf, dollars, OperatorMistake, type Verb } from "./verb.ts";
 
 const accounts: MemberAccount[] = ["wallet", "reorder-credit", "voucher"];
@@ -57,7 +57,9 @@ export const moneyVerbs = {
         .innerJoin(member, eq(member.id, withdrawal.memberId))
         .where(eq(withdrawal.state, "pending"))
         .orderBy(asc(withdrawal.id));
-      return rows.map((row) => [row.id, row.username, dollars(row.cents), row.at.toISOString()].join("\t")).join("\n") || "No withdrawal waits.";
+      return (
+        rows.map((row) => [row.id, row.username, dollars(row.cents), row.at.toISOString()].join("\t")).join("\n") || "No withdrawal waits."
+      );
     },
   },
 

@@ -21,7 +21,11 @@ export const orderVerbs = {
     usage: "orders [unpaid|to-deliver|in-delivery]",
     help: "lists the newest orders, or those that wait for something",
     run: async ({ db }, [which]) => {
-      const states: Record<string, number> = { unpaid: orderStates.unpaid, "to-deliver": orderStates.toDeliver, "in-delivery": orderStates.inDelivery };
+      const states: Record<string, number> = {
+        unpaid: orderStates.unpaid,
+        "to-deliver": orderStates.toDeliver,
+        "in-delivery": orderStates.inDelivery,
+      };
       if (which && !Object.hasOwn(states, which)) throw new OperatorMistake(`The orders are ${Object.keys(states).join(", ")}.`);
       const rows = await db
         .select({ id: order.id, number: order.number, state: order.state, cents: order.payableCents, username: member.username })

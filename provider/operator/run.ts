@@ -9,11 +9,7 @@ const verbs: Record<string, Verb> = { ...catalogueVerbs, ...orderVerbs, ...money
 
 function manual(): string {
   const width = Math.max(...Object.values(verbs).map((verb) => verb.usage.length));
-  return [
-    "npm run shop -- <what>",
-    "",
-    ...Object.values(verbs).map((verb) => `  ${verb.usage.padEnd(width)}  ${verb.help}`),
-  ].join("\n");
+  return ["npm run shop -- <what>", "", ...Object.values(verbs).map((verb) => `  ${verb.usage.padEnd(width)}  ${verb.help}`)].join("\n");
 }
 
 /** Does what the operator's words say, and answers what to print and whether it went well. */

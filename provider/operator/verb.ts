@@ -14,7 +14,8 @@ export type Verb = {
 
 /** The dollars that a word says, as cents. */
 export function centsOf(word: string | undefined, name: string): number {
-  if (!word || !/^\d{1,7}(\.\d{1,2})?$/.test(word)) throw new OperatorMistake(`${name} must be dollars like 49 or 49.50, not «${word ?? ""}».`);
+  if (!word || !/^\d{1,7}(\.\d{1,2})?$/.test(word))
+    throw new OperatorMistake(`${name} must be dollars like 49 or 49.50, not «${word ?? ""}».`);
   return Math.round(Number(word) * 100);
 }
 

@@ -25,14 +25,22 @@ export const voucherPercent = 50;
 export type PlanProblem = "amountIncorrect" | "onlyTwoPayments" | "voucherTooMuch";
 
 /** How an order is paid: what comes from outside, or why it cannot be paid so. */
-export function planPayment(method: PaymentMethod, parts: Part[], payableCents: number): { outsideCents: number } | { problem: PlanProblem } {
+export function planPayment(
+  method: PaymentMethod,
+  parts: Part[],
+  payableCents: number,
+): { outsideCents: number } | { problem: PlanProblem } {
   const { outside, accounts } = sources[method];
   const vouchers = parts.filter((part) => part.accountType === voucher);
   const others = parts.filter((part) => part.accountType !== voucher);
   const kinds = (outside ? 1 : 0) + accounts.length + vouchers.length;
   if (kinds > 2 || new Set(parts.map((part) => part.accountType)).size < parts.length) return { problem: "onlyTwoPayments" };
 
-  const named = others.map((part) => part.accountType).sort().join() === [...accounts].sort().join();
+  const named =
+    others
+      .map((part) => part.accountType)
+      .sort()
+      .join() === [...accounts].sort().join();
   if (!named) return { problem: "amountIncorrect" };
   if (vouchers.some((part) => part.amountCents * 100 > payableCents * voucherPercent)) return { problem: "voucherTooMuch" };
 

@@ -1,11 +1,39 @@
 /** Sample figures of a sample shop, each in one place: an operator's own belong here. */
 
 /** Tax on goods in thousandths of their price, by country; the United States' by state. */
-const taxPermille: Record<string, number> = { TW: 50, JP: 100, CN: 130, TH: 70, ES: 210, VN: 100, ID: 110, MM: 50, SG: 90, HK: 0, MY: 100, CA: 50, GB: 200, AU: 100 };
+const taxPermille: Record<string, number> = {
+  TW: 50,
+  JP: 100,
+  CN: 130,
+  TH: 70,
+  ES: 210,
+  VN: 100,
+  ID: 110,
+  MM: 50,
+  SG: 90,
+  HK: 0,
+  MY: 100,
+  CA: 50,
+  GB: 200,
+  AU: 100,
+};
 
 const stateTaxPermille: Record<string, number> = {
-  California: 73, "New York": 40, Texas: 63, Florida: 60, Washington: 65, Illinois: 63, Pennsylvania: 60, Ohio: 58, Georgia: 40, Michigan: 60,
-  Oregon: 0, Montana: 0, "New Hampshire": 0, Delaware: 0, Alaska: 0,
+  California: 73,
+  "New York": 40,
+  Texas: 63,
+  Florida: 60,
+  Washington: 65,
+  Illinois: 63,
+  Pennsylvania: 60,
+  Ohio: 58,
+  Georgia: 40,
+  Michigan: 60,
+  Oregon: 0,
+  Montana: 0,
+  "New Hampshire": 0,
+  Delaware: 0,
+  Alaska: 0,
 };
 
 const otherStatesPermille = 50;
@@ -31,7 +59,16 @@ export function freightOf(country: string, grams: number): number {
 
 /** What a rank takes off the price of goods, in hundredths. */
 const discountPercent: Record<string, number> = {
-  Silver: 1, Gold: 2, Platinum: 3, Diamond: 4, Amber: 5, Sapphire: 6, Ruby: 7, Crown: 8, "Crown Ambassador": 9, "Elite Crown Ambassador": 10,
+  Silver: 1,
+  Gold: 2,
+  Platinum: 3,
+  Diamond: 4,
+  Amber: 5,
+  Sapphire: 6,
+  Ruby: 7,
+  Crown: 8,
+  "Crown Ambassador": 9,
+  "Elite Crown Ambassador": 10,
 };
 
 export function discountPercentOf(rank: string): number {

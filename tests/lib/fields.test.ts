@@ -15,7 +15,11 @@ test("an id is the same number as a number and as text", () => {
 });
 
 test("an id is never nought, negative, broken or larger than a row's", () => {
-  const wrong = fc.oneof(fc.integer({ max: 0 }), fc.integer({ min: largest + 1, max: Number.MAX_SAFE_INTEGER }), fc.double({ noInteger: true }));
+  const wrong = fc.oneof(
+    fc.integer({ max: 0 }),
+    fc.integer({ min: largest + 1, max: Number.MAX_SAFE_INTEGER }),
+    fc.double({ noInteger: true }),
+  );
   fc.assert(fc.property(wrong, (id) => !accepts(Id, id) && !accepts(Id, String(id))));
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { locales } from "@/lib/i18n/routing";
 import { formatMoney } from "@/lib/format/money";
+import { locales } from "@/lib/i18n/routing";
 
 test("formatMoney leaves the noughts of a whole amount out", () => {
   expect(formatMoney(1234, "en")).toBe("$1,234");

@@ -5,8 +5,32 @@ import { safePath } from "@/lib/security/safe-path";
 const origin = "https://shop.example";
 
 /** What an attacker builds addresses from, in any order. */
-const piece = fc.constantFrom("/", "//", "\\", ".", "..", "%2e", "%2E%2e", "evil.example", "@", ":", "?", "#", "\t", "\n", "\0", " ", "http:", "javascript:", "a");
-const address = fc.oneof(fc.string({ unit: "binary" }), fc.webUrl(), fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join("")}`));
+const piece = fc.constantFrom(
+  "/",
+  "//",
+  "\\",
+  ".",
+  "..",
+  "%2e",
+  "%2E%2e",
+  "evil.example",
+  "@",
+  ":",
+  "?",
+  "#",
+  "\t",
+  "\n",
+  "\0",
+  " ",
+  "http:",
+  "javascript:",
+  "a",
+);
+const address = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.webUrl(),
+  fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join("")}`),
+);
 
 test("whatever safePath returns is a path of this origin", () => {
   fc.assert(
@@ -22,7 +46,14 @@ test("safePath is settled: what it returned once, it returns again", () => {
   fc.assert(fc.property(address, (path) => safePath(safePath(path)) === safePath(path)));
 });
 
-for (const path of ["//evil.example", "/\\evil.example", "/a/..//evil.example", "/.//evil.example", "/%2e//evil.example", "/\t/evil.example"]) {
+for (const path of [
+  "//evil.example",
+  "/\\evil.example",
+  "/a/..//evil.example",
+  "/.//evil.example",
+  "/%2e//evil.example",
+  "/\t/evil.example",
+]) {
   test(`safePath refuses ${JSON.stringify(path)}, which leads to another site`, () => {
     expect(safePath(path, "/home")).toBe("/home");
   });

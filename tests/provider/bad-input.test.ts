@@ -4,7 +4,7 @@ import { type CallKey, callKeys, rowOf } from "@/lib/contract";
 import { Envelope } from "@/lib/contract/wire/envelope";
 import { fillPath, partsOf } from "@/lib/contract/wire/path";
 import { handlers } from "@/provider/handlers";
-import { callExamples, type CallExamples } from "../support/call-examples";
+import { type CallExamples, callExamples } from "../support/call-examples";
 import { openTestProvider, type TestProvider } from "../support/provider";
 
 type Input = Record<string, unknown>;
@@ -12,27 +12,8 @@ type Input = Record<string, unknown>;
 /** A sign-out that goes well would end the session of all the others; it has no fields to get wrong. */
 const answeredKeys = callKeys.filter((key) => handlers[key] && key !== "POST member/logout");
 
-const wrongTexts = [
-  "",
-  " ",
-  "abc",
-  "-1",
-  "0",
-  "1.5",
-  "1e9",
-  "2147483648",
-  "99999999999999999999",
-  "' or '1'='1' --",
-  "1; drop table member",
-  "<script>alert(1)</script>",
-  "a\u0000b",
-  "%",
-  "_%\\",
-  "{}",
-  "x".repeat(100_000),
-];
-
-const wrongValues = [...wrongTexts, "\ud800", null, true, -1, 0, 1.5, 2147483648, Number.MAX_SAFE_INTEGER, 1e308, [], {}, [null], ["x"], [{}], { $gt: "" }];
+const wrongTexts = ["", "abc", "-1", "1.5", "2147483648", "' or '1'='1' --", "<script>alert(1)</script>", "a\u0000b", "x".repeat(100_000)];
+const wrongValues = [...wrongTexts, "\ud800", null, true, -1, 1.5, 2147483648, 1e308, [], {}, [null], [{}]];
 
 function fieldsOf(key: CallKey): { names: string[]; required: string[] } {
   const { properties = {}, required = [] } = z.toJSONSchema(rowOf(key).input, { io: "input", unrepresentable: "any" });
@@ -104,7 +85,21 @@ test.each(keysWithRequired)("%s names the field that is missing", async (key) =>
 const writes = answeredKeys.filter((key) => key.startsWith("POST ") && rowOf(key).encoding === undefined);
 
 test.each(writes)("%s answers every wrong body with words", async (key) => {
-  for (const body of ["", "{", "null", "[]", "[{}]", '"text"', "1", "true", '{"a":', "\u0000", "<xml/>", `${"[".repeat(20_000)}`, `{"__proto__":{"id":1},"constructor":1}`]) {
+  for (const body of [
+    "",
+    "{",
+    "null",
+    "[]",
+    "[{}]",
+    '"text"',
+    "1",
+    "true",
+    '{"a":',
+    "\u0000",
+    "<xml/>",
+    `${"[".repeat(20_000)}`,
+    `{"__proto__":{"id":1},"constructor":1}`,
+  ]) {
     const answer = await send(key, {}, body);
     expect({ body: body.slice(0, 30), complaint: complaint(key, answer) }).toEqual({ body: body.slice(0, 30), complaint: null });
   }
@@ -116,9 +111,19 @@ test("a field that nobody asked for is passed over", async () => {
 });
 
 test("a form in another encoding than it says is refused in words", async () => {
-  const types = ["multipart/form-data", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded", "application/json", "text/plain", ""];
+  const types = [
+    "multipart/form-data",
+    "multipart/form-data; boundary=x",
+    "application/x-www-form-urlencoded",
+    "application/json",
+    "text/plain",
+    "",
+  ];
   for (const type of types) {
-    const { status, json } = await provider.raw("POST", "member/address/delete", { headers: { authorization: token, "content-type": type }, body: '{"id":1}' });
+    const { status, json } = await provider.raw("POST", "member/address/delete", {
+      headers: { authorization: token, "content-type": type },
+      body: '{"id":1}',
+    });
     expect({ type, status, ...json() }).toMatchObject({ type, status: 400, code: 400 });
   }
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import type { CallInput } from "@/lib/contract";
-import { sentence } from "@/provider/messages";
 import { member, product, sku } from "@/provider/db/schema";
+import { sentence } from "@/provider/messages";
 import { priceFor } from "@/provider/rules/price";
 import { openTestProvider, type TestProvider } from "../support/provider";
 import { newMember, sampleProduct } from "../support/sample";
@@ -24,7 +24,8 @@ async function openCart() {
     id,
     token,
     add: (choice: Choice) => provider.call("POST shoppingCart/add", choice, { token }),
-    change: (choice: Choice, quantity: number | string) => provider.call("POST shoppingCart/changedQuantity", { ...choice, quantity }, { token }),
+    change: (choice: Choice, quantity: number | string) =>
+      provider.call("POST shoppingCart/changedQuantity", { ...choice, quantity }, { token }),
     remove: (choice: Choice) => provider.call("POST shoppingCart/remove", choice, { token }),
     removes: (...shoppingCards: Choice[]) => provider.call("POST shoppingCart/removes", { shoppingCards }, { token }),
     lines: async () => (await provider.call("GET shoppingCart/listByMemberId", {}, { token })).data,
@@ -158,7 +159,11 @@ test("a line is removed, and a second time does no harm", async () => {
 
 test("several lines are removed at once, and the others stay", async () => {
   const cart = await openCart();
-  const [tin, can, crock] = [await sampleProduct(provider, "seed-tin"), await sampleProduct(provider, "copper-watering-can"), await sampleProduct(provider, "fermenting-crock")];
+  const [tin, can, crock] = [
+    await sampleProduct(provider, "seed-tin"),
+    await sampleProduct(provider, "copper-watering-can"),
+    await sampleProduct(provider, "fermenting-crock"),
+  ];
   for (const { choice } of [tin, can, crock]) await cart.add(choice);
   expect((await cart.removes(tin.choice, crock.choice)).code).toBe(200);
   expect((await cart.lines()).map((line) => line.productId)).toEqual([can.id]);
@@ -193,7 +198,10 @@ test("what is hidden, or is no goods, cannot be added", async () => {
   await provider.shop.db.update(product).set({ shown: false }).where(eq(product.id, id));
   expect(await cart.add(choice)).toMatchObject({ status: 404 });
   for (const slug of ["membership-activate", "membership-renew"]) {
-    expect(await cart.add((await sampleProduct(provider, slug)).choice)).toMatchObject({ status: 422, message: sentence("notForSale", "en_US") });
+    expect(await cart.add((await sampleProduct(provider, slug)).choice)).toMatchObject({
+      status: 422,
+      message: sentence("notForSale", "en_US"),
+    });
   }
   expect(await cart.lines()).toEqual([]);
 });
@@ -211,5 +219,7 @@ test("an active member reads the member's price, everybody else the list price",
 
 test("a visitor pays the list price", () => {
   const sku = { listCents: 4900, memberCents: 0 };
-  expect([null, { activationStatus: 0 }, { activationStatus: 1 }, { activationStatus: 2 }].map((buyer) => priceFor(buyer, sku))).toEqual([4900, 4900, 4900, 0]);
+  expect([null, { activationStatus: 0 }, { activationStatus: 1 }, { activationStatus: 2 }].map((buyer) => priceFor(buyer, sku))).toEqual([
+    4900, 4900, 4900, 0,
+  ]);
 });

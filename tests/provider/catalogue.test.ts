@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { sentence } from "@/provider/messages";
 import { advert, category, memberCourse, product } from "@/provider/db/schema";
+import { sentence } from "@/provider/messages";
 import { ratingOf } from "@/provider/rules/rating";
 import { openTestProvider, type TestProvider } from "../support/provider";
 import { newMember, sampleProduct } from "../support/sample";
@@ -80,7 +80,14 @@ test("a product that is not there answers 404 in words", async () => {
 
 test("the categories are a tree of two floors, in their order, every product in its own", async () => {
   const { data } = await provider.call("GET product/getCategory", { type: 2 });
-  expect(data.map((each) => each.name)).toEqual(["Garden & woodland", "Kitchen & table", "Hands & craft", "Light & sound", "Body & rest", "Work & trade"]);
+  expect(data.map((each) => each.name)).toEqual([
+    "Garden & woodland",
+    "Kitchen & table",
+    "Hands & craft",
+    "Light & sound",
+    "Body & rest",
+    "Work & trade",
+  ]);
   expect(data[1]?.children.map((each) => each.name)).toEqual(["Baking", "Fermenting", "Tea & coffee"]);
   expect(data.every((each) => each.products.length === 0)).toBe(true);
 
@@ -94,7 +101,12 @@ test("the categories are a tree of two floors, in their order, every product in 
 test("a category that is taken down says so", async () => {
   await provider.shop.db.update(category).set({ shown: false }).where(eq(category.slug, "sound"));
   const { data } = await provider.call("GET product/getCategory", { type: 2 });
-  expect(data.flatMap((each) => each.children).filter((each) => each.showStatus === 0).map((each) => each.name)).toEqual(["Sound"]);
+  expect(
+    data
+      .flatMap((each) => each.children)
+      .filter((each) => each.showStatus === 0)
+      .map((each) => each.name),
+  ).toEqual(["Sound"]);
 });
 
 test("a product reads in the caller's language, in English where it was not written in that language", async () => {
@@ -165,13 +177,17 @@ test("a list of one type holds nothing else", async () => {
 
 test("a type that does not exist is refused", async () => {
   for (const productType of [5, 99, 2147483647]) {
-    expect(await provider.call("GET product/getProductListByPage", { productType })).toMatchObject({ status: 400, issues: [{ field: "productType" }] });
+    expect(await provider.call("GET product/getProductListByPage", { productType })).toMatchObject({
+      status: 400,
+      issues: [{ field: "productType" }],
+    });
   }
 });
 
 test("pages follow one another without a gap or a repetition, and end", async () => {
   const pages = [];
-  for (const pageNum of [1, 2, 3, 4]) pages.push((await provider.call("GET product/getProductListByPage", { productType: 2, pageNum, pageSize: 9 })).data);
+  for (const pageNum of [1, 2, 3, 4])
+    pages.push((await provider.call("GET product/getProductListByPage", { productType: 2, pageNum, pageSize: 9 })).data);
   expect(pages.map((each) => each.list.length)).toEqual([9, 9, 6, 0]);
   expect(pages.map((each) => each.total)).toEqual([24, 24, 24, 24]);
   expect(new Set(pages.flatMap((each) => each.list.map((one) => one.id))).size).toBe(24);
@@ -188,7 +204,10 @@ test.each([
 
 test("a list without a page is its first ten, and a page far behind the end is empty", async () => {
   expect((await provider.call("GET product/getProductListByPage", { productType: 2 })).data.list).toHaveLength(10);
-  expect((await provider.call("GET product/homeListByPage", { pageNum: 2147483647, pageSize: 1000 })).data).toEqual({ list: [], total: 10 });
+  expect((await provider.call("GET product/homeListByPage", { pageNum: 2147483647, pageSize: 1000 })).data).toEqual({
+    list: [],
+    total: 10,
+  });
 });
 
 test("a product's rating is the average of its reviews with one decimal", async () => {
@@ -202,7 +221,10 @@ test("a product's rating is the average of its reviews with one decimal", async 
     fourStarCount: 2,
     fiveStarCount: 2,
   });
-  expect((await detail((await sampleProduct(provider, "seed-tin")).id)).data.productEvaluateCount).toMatchObject({ totalScore: 0, totalCount: 0 });
+  expect((await detail((await sampleProduct(provider, "seed-tin")).id)).data.productEvaluateCount).toMatchObject({
+    totalScore: 0,
+    totalCount: 0,
+  });
 });
 
 test.each([
@@ -228,12 +250,14 @@ test("a rating lies between the fewest and the most stars that were given, to a 
   );
 });
 
-const favourites = async (token: string) => (await provider.call("GET product/getCollectionsList", {}, { token })).data.map((each) => each.product?.id);
+const favourites = async (token: string) =>
+  (await provider.call("GET product/getCollectionsList", {}, { token })).data.map((each) => each.product?.id);
 
 test("a member collects products, once each however often it is asked, and lets them go again", async () => {
   const { token } = await newMember(provider);
   const [bread, tin] = [await sampleProduct(provider, "slow-sourdough"), await sampleProduct(provider, "seed-tin")];
-  const change = (productIds: number[], status: 0 | 1) => provider.call("POST product/addOrDelCollection", { productIds, status }, { token });
+  const change = (productIds: number[], status: 0 | 1) =>
+    provider.call("POST product/addOrDelCollection", { productIds, status }, { token });
 
   expect((await change([bread.id], 1)).code).toBe(200);
   expect((await change([bread.id, tin.id, tin.id], 1)).code).toBe(200);

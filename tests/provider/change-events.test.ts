@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { asc, eq } from "drizzle-orm";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { asc, eq } from "drizzle-orm";
 import { ChangeEvent, changeEvents, tagsOf } from "@/lib/contract/wire/change-event";
 import { isSigned, sign } from "@/lib/contract/wire/signature";
-import { changeOutbox } from "@/provider/db/schema";
 import { noteChange } from "@/provider/db/queries/change";
+import { changeOutbox } from "@/provider/db/schema";
 import { deliverChanges } from "@/provider/jobs/deliver-changes";
 import { runVerb } from "@/provider/operator/run";
 import { openTestProvider, type TestProvider } from "../support/provider";
@@ -25,7 +25,12 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const header = (name: string) => String(request.headers[name]);
-    heard.push({ url: request.url, body: Buffer.concat(parts).toString(), timestamp: header("x-timestamp"), signature: header("x-signature") });
+    heard.push({
+      url: request.url,
+      body: Buffer.concat(parts).toString(),
+      timestamp: header("x-timestamp"),
+      signature: header("x-signature"),
+    });
     response.writeHead(answer).end("{}");
   });
   await new Promise<void>((resolve) => storefront.listen(0, "127.0.0.1", resolve));
@@ -47,7 +52,9 @@ afterAll(async () => {
 const outbox = () => provider.shop.db.select().from(changeOutbox).orderBy(asc(changeOutbox.id));
 const events = () => heard.map(({ body }) => ChangeEvent.parse(JSON.parse(body)));
 const note = (count: number) =>
-  Promise.all(Array.from({ length: count }, (_, index) => noteChange(provider.shop.db, "product-changed", index + 1, provider.shop.clock.now())));
+  Promise.all(
+    Array.from({ length: count }, (_, index) => noteChange(provider.shop.db, "product-changed", index + 1, provider.shop.clock.now())),
+  );
 
 test("a changed price is told to the storefront once, with a signed body", async () => {
   const { id } = await sampleProduct(provider, "seed-tin");
@@ -120,7 +127,11 @@ test("one event that waits holds up no other", async () => {
   const later = new Date(provider.shop.clock.now().getTime() + 60_000);
   await provider.shop.db.update(changeOutbox).set({ nextTryAt: later }).where(eq(changeOutbox.rowId, 1));
   await deliverChanges(provider.shop);
-  expect(events().map(({ id }) => id).sort()).toEqual([2, 3]);
+  expect(
+    events()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([2, 3]);
 });
 
 test("processes that deliver at once tell each event once", async () => {

@@ -14,12 +14,19 @@ afterAll(() => provider.close());
 
 type Language = "en_US" | "zh_TW" | "ja_JP" | "th_TH";
 
-const countries = (registrationOrAddress?: 1 | 2, language: Language = "en_US") => provider.call("GET portalCountry/portalCountryList", { registrationOrAddress }, { language });
+const countries = (registrationOrAddress?: 1 | 2, language: Language = "en_US") =>
+  provider.call("GET portalCountry/portalCountryList", { registrationOrAddress }, { language });
 
 test("one may register in the markets of all nine languages, and read their names and area codes", async () => {
   const { data } = await countries(1);
-  expect(data.map((each) => each.countryRegionCode)).toEqual(expect.arrayContaining(["US", "TW", "JP", "CN", "TH", "ES", "VN", "ID", "MM"]));
-  expect(data.find((each) => each.countryRegionCode === "TW")).toEqual({ countryRegionCode: "TW", countryRegionName: "Taiwan", countryAreaCode: "+886" });
+  expect(data.map((each) => each.countryRegionCode)).toEqual(
+    expect.arrayContaining(["US", "TW", "JP", "CN", "TH", "ES", "VN", "ID", "MM"]),
+  );
+  expect(data.find((each) => each.countryRegionCode === "TW")).toEqual({
+    countryRegionCode: "TW",
+    countryRegionName: "Taiwan",
+    countryAreaCode: "+886",
+  });
   expect(data).toHaveLength(15);
 });
 
@@ -40,8 +47,11 @@ test("where one registers and where parcels go are two lists", async () => {
   expect((await countries()).data.map((each) => each.countryRegionCode)).toEqual(register);
 });
 
-const provinces = (countryRegionCode: string, language: Language = "en_US", page: { pageNum?: number; pageSize?: number } = { pageSize: 1000 }) =>
-  provider.call("GET portalProvince/portalList", { countryRegionCode, ...page }, { language });
+const provinces = (
+  countryRegionCode: string,
+  language: Language = "en_US",
+  page: { pageNum?: number; pageSize?: number } = { pageSize: 1000 },
+) => provider.call("GET portalProvince/portalList", { countryRegionCode, ...page }, { language });
 
 test("the provinces of a country come in the reader's language", async () => {
   const us = (await provinces("US")).data;
@@ -97,7 +107,8 @@ test.each(["nothing", "%00", "..", "terms-of-service/x", "TERMS-OF-SERVICE", "' 
   expect((await provider.raw("GET", `media/agreement/${encodeURI(kind)}`)).status).toBe(404);
 });
 
-const materials = (input: { title?: string; pageNum?: number; pageSize?: number } = {}, language: Language = "en_US") => provider.call("GET materialLibrary/getList", input, { language });
+const materials = (input: { title?: string; pageNum?: number; pageSize?: number } = {}, language: Language = "en_US") =>
+  provider.call("GET materialLibrary/getList", input, { language });
 
 test("the library lists its newest first, in the reader's language, page by page", async () => {
   const { data } = await materials({ pageNum: 1, pageSize: 10 });
@@ -114,7 +125,8 @@ test("the library lists its newest first, in the reader's language, page by page
 });
 
 test("a title search finds what contains it, in the reader's language only", async () => {
-  const titles = async (title: string, language: Language = "en_US") => (await materials({ title }, language)).data.list.map((each) => each.title);
+  const titles = async (title: string, language: Language = "en_US") =>
+    (await materials({ title }, language)).data.list.map((each) => each.title);
   expect(await titles("sourdough")).toEqual(["Sourdough timetable"]);
   expect(await titles("  SOUR ")).toEqual(["Sourdough timetable"]);
   expect(await titles("酸種", "zh_TW")).toEqual(["酸種麵包時間表"]);
@@ -130,7 +142,8 @@ test("a material with a film names its video, one without has none", async () =>
   expect(byTitle.get("Welcome to Canopy")?.videoSourceId).toBeNull();
 });
 
-const reviews = (productId: number, pageNum: number, pageSize: number) => provider.call("GET orderEvaluation/getListByPage", { productId, pageNum, pageSize });
+const reviews = (productId: number, pageNum: number, pageSize: number) =>
+  provider.call("GET orderEvaluation/getListByPage", { productId, pageNum, pageSize });
 
 test("a product's reviews come newest first, page by page, with the team's answer", async () => {
   const { id } = await sampleProduct(provider, "pour-over-set");
@@ -163,11 +176,18 @@ test("whoever reviews without a name shows neither name nor picture", async () =
 });
 
 test("a product without reviews, and one that is not there, have an empty list", async () => {
-  for (const id of [(await sampleProduct(provider, "seed-tin")).id, 999_999]) expect((await reviews(id, 1, 10)).data).toEqual({ list: [], total: 0 });
+  for (const id of [(await sampleProduct(provider, "seed-tin")).id, 999_999])
+    expect((await reviews(id, 1, 10)).data).toEqual({ list: [], total: 0 });
 });
 
 test("what a visitor writes to the shop is kept", async () => {
-  const form = { referrer: "A friend", personal: "Ida Ek", nationCity: "Sverige, Umeå", telephone: "+46 70 000 00 00", email: "ida@example.com" };
+  const form = {
+    referrer: "A friend",
+    personal: "Ida Ek",
+    nationCity: "Sverige, Umeå",
+    telephone: "+46 70 000 00 00",
+    email: "ida@example.com",
+  };
   expect((await provider.call("POST contactInfo/saveInfo", { ...form, memberId: 0, status: 0 })).code).toBe(200);
   expect(await provider.shop.db.select().from(contact)).toMatchObject([form]);
 });

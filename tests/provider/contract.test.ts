@@ -6,7 +6,7 @@ import { languages } from "@/lib/contract/wire/language";
 import { partsOf } from "@/lib/contract/wire/path";
 import { handlers } from "@/provider/handlers";
 import { sentence } from "@/provider/messages";
-import { callExamples, type CallExamples } from "../support/call-examples";
+import { type CallExamples, callExamples } from "../support/call-examples";
 import { openTestProvider, type TestProvider } from "../support/provider";
 
 const specified = [
@@ -206,14 +206,19 @@ test("a visitor's call is answered with a forged token as without one", async ()
   expect({ status, code }).toEqual({ status: 200, code: 200 });
 });
 
-test.each(["GET nothing/here", "POST product/detail", "GET member/login", "PUT shoppingCart/add", "DELETE order/1", "GET order/1/2", "GET "])(
-  "%s is no call: the answer is 404 with words",
-  async (line) => {
-    const [method = "", path = ""] = line.split(" ");
-    const { status, json } = await provider.raw(method, path, { headers: { authorization: token } });
-    expect({ status, ...json() }).toEqual({ status: 404, code: 404, message: sentence("notFound", "en_US"), data: null });
-  },
-);
+test.each([
+  "GET nothing/here",
+  "POST product/detail",
+  "GET member/login",
+  "PUT shoppingCart/add",
+  "DELETE order/1",
+  "GET order/1/2",
+  "GET ",
+])("%s is no call: the answer is 404 with words", async (line) => {
+  const [method = "", path = ""] = line.split(" ");
+  const { status, json } = await provider.raw(method, path, { headers: { authorization: token } });
+  expect({ status, ...json() }).toEqual({ status: 404, code: 404, message: sentence("notFound", "en_US"), data: null });
+});
 
 test.each(answeredReads)("%s answers demo in the shape of the contract", async (key) => {
   const answer = await provider.call(key, (examples[key] ?? {}) as never, { token });

@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 async function chapters(languageCode?: string, options: { token?: string; language?: "en_US" | "ja_JP" } = {}) {
-  const { code, data } = await provider.call("GET course/getCourseChapterList", { productId, ...(languageCode && { languageCode }) }, options);
+  const { code, data } = await provider.call(
+    "GET course/getCourseChapterList",
+    { productId, ...(languageCode && { languageCode }) },
+    options,
+  );
   expect(code).toBe(200);
   return data;
 }
@@ -25,7 +29,12 @@ test("the chapters and their videos come in their order", async () => {
   expect(data.map((each) => each.title)).toEqual(["Before the first seed", "Spring", "Summer", "Autumn and winter"]);
   expect(data.map((each) => each.videoList.length)).toEqual([4, 3, 4, 4]);
   expect(data[0]?.videoList[0]).toMatchObject({ title: "Finding where the sun stays", freeStatus: 1, freeDuration: null, duration: 540 });
-  expect(data[1]?.videoList[0]).toMatchObject({ title: "Sowing outdoors and under cover", freeStatus: 1, freeDuration: 120, duration: 720 });
+  expect(data[1]?.videoList[0]).toMatchObject({
+    title: "Sowing outdoors and under cover",
+    freeStatus: 1,
+    freeDuration: 120,
+    duration: 720,
+  });
   expect(data[1]?.videoList[1]).toMatchObject({ title: "Thinning without regret", freeStatus: 0, freeDuration: null });
 });
 
@@ -51,7 +60,10 @@ async function sourceIds() {
     .from(video)
     .innerJoin(chapter, eq(chapter.id, video.chapterId))
     .where(eq(chapter.productId, productId));
-  return { paid: rows.filter((row) => !row.free).map((row) => row.sourceId), free: rows.filter((row) => row.free).map((row) => row.sourceId) };
+  return {
+    paid: rows.filter((row) => !row.free).map((row) => row.sourceId),
+    free: rows.filter((row) => row.free).map((row) => row.sourceId),
+  };
 }
 
 test("neither a visitor nor a member who has not bought the course learns the id of a paid video", async () => {
@@ -90,7 +102,10 @@ test("owning one course opens no other", async () => {
 });
 
 test("no answer for everybody holds the id of a paid video of any course", async () => {
-  const rows = await provider.shop.db.select().from(video).where(and(eq(video.free, false), isNotNull(video.chapterId)));
+  const rows = await provider.shop.db
+    .select()
+    .from(video)
+    .where(and(eq(video.free, false), isNotNull(video.chapterId)));
   const answers = [
     await provider.call("GET product/homeListByPage", { pageSize: 99 }),
     await provider.call("GET product/getCategory", {}),

@@ -47,7 +47,13 @@ test("an answer is kept by nobody on its way", async () => {
 test("a body that is not JSON is refused by name", async () => {
   for (const body of ["{", "username=demo", "\u0000", "{'username':'demo'}"]) {
     const { status, json } = await provider.raw("POST", "member/login", { body });
-    expect({ status, ...json() }).toEqual({ status: 400, code: 400, message: sentence("badInput", "en_US"), data: null, issues: [{ field: "body", message: "is not JSON" }] });
+    expect({ status, ...json() }).toEqual({
+      status: 400,
+      code: 400,
+      message: sentence("badInput", "en_US"),
+      data: null,
+      issues: [{ field: "body", message: "is not JSON" }],
+    });
   }
 });
 
@@ -59,14 +65,18 @@ test("a body that is too large is refused by name, whether it tells its length o
     const { status, json } = await provider.raw("POST", "member/login", { body, headers });
     expect({ status, ...json() }).toMatchObject({ status: 400, code: 400, issues: [{ field: "body", message: "is too large" }] });
   }
-  const { json } = await provider.raw("POST", "member/login", { body: JSON.stringify({ username: "x".repeat(largest - 100), password: "x" }) });
+  const { json } = await provider.raw("POST", "member/login", {
+    body: JSON.stringify({ username: "x".repeat(largest - 100), password: "x" }),
+  });
   expect(json().issues).toMatchObject([{ field: "username" }]);
 });
 
 test("a fault is answered in the reader's words and tells nothing of itself; the log tells it", async () => {
   await rowsOf(provider, sql`alter table advert rename to advert_away`);
   try {
-    const { status, text, headers, json } = await provider.raw("GET", "homeAdvertise/list", { headers: { language: "ja_JP", "x-request-id": "the-fault" } });
+    const { status, text, headers, json } = await provider.raw("GET", "homeAdvertise/list", {
+      headers: { language: "ja_JP", "x-request-id": "the-fault" },
+    });
     expect({ status, ...json() }).toEqual({ status: 500, code: 500, message: sentence("fault", "ja_JP"), data: null });
     expect(text).not.toMatch(/advert|select|relation|stack|error/i);
     expect(headers.get("x-request-id")).toBe("the-fault");
@@ -87,17 +97,25 @@ test("no log holds a password or a token, whether signing in goes well, badly, o
   await provider.call("POST member/login", { username, password });
   await provider.call("GET member/profile", {}, { token });
   await rowsOf(provider, sql`alter table token_away rename to member_token`);
-  await provider.call("POST member/resetPasswordV", { oldPassword: password, newPasswordOne: "Neither-this-one-3", newPasswordTwo: "Neither-this-one-3" }, { token });
+  await provider.call(
+    "POST member/resetPasswordV",
+    { oldPassword: password, newPasswordOne: "Neither-this-one-3", newPasswordTwo: "Neither-this-one-3" },
+    { token },
+  );
 
   const log = provider.logLines.join("\n");
   expect(log).toContain('"path":"/member/login"');
   expect(log).toContain("a handler failed");
-  for (const secret of [password, "Wrong-in-a-log-2", "Neither-this-one-3", token.replace("Bearer ", "")]) expect(log).not.toContain(secret);
+  for (const secret of [password, "Wrong-in-a-log-2", "Neither-this-one-3", token.replace("Bearer ", "")])
+    expect(log).not.toContain(secret);
 });
 
 test("what a log line names a secret is not in it", () => {
   const before = provider.logLines.length;
-  provider.shop.log.info({ password: "s3cret", input: { token: "s3cret", card: { cardNumber: "s3cret" } }, headers: { authorization: "s3cret" } }, "something");
+  provider.shop.log.info(
+    { password: "s3cret", input: { token: "s3cret", card: { cardNumber: "s3cret" } }, headers: { authorization: "s3cret" } },
+    "something",
+  );
   const line = provider.logLines.slice(before).join("");
   expect(line).toContain("something");
   expect(line).not.toContain("s3cret");
@@ -110,7 +128,12 @@ test("no query of a request is in the log", async () => {
 
 test("no other site may read an answer: there is no word of CORS", async () => {
   const headers = { origin: "https://elsewhere.example", "access-control-request-method": "POST" };
-  for (const [method, path] of [["OPTIONS", "member/login"], ["GET", "homeAdvertise/list"], ["GET", "media/missing.png"], ["POST", "member/login"]] as const) {
+  for (const [method, path] of [
+    ["OPTIONS", "member/login"],
+    ["GET", "homeAdvertise/list"],
+    ["GET", "media/missing.png"],
+    ["POST", "member/login"],
+  ] as const) {
     const answer = await provider.raw(method, path, { headers });
     expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
   }
@@ -127,12 +150,16 @@ test("the contract is published as a valid OpenAPI 3.1 document with every call 
   expect(validator.version).toBe("3.1");
   expect(document.openapi).toMatch(/^3\.1\./);
 
-  const published = Object.entries(document.paths as Record<string, object>).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.slice(1)}`));
+  const published = Object.entries(document.paths as Record<string, object>).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
+  );
   expect(published.sort()).toEqual([...callKeys].sort());
 });
 
 test("the document says who may call, and how a body is encoded", () => {
-  const { paths } = openApiDocument() as { paths: Record<string, Record<string, { operationId: string; security?: unknown; requestBody?: { content: object } }>> };
+  const { paths } = openApiDocument() as {
+    paths: Record<string, Record<string, { operationId: string; security?: unknown; requestBody?: { content: object } }>>;
+  };
   const types = { json: "application/json", form: "application/x-www-form-urlencoded", multipart: "multipart/form-data" };
   const ids = new Set<string>();
   for (const key of callKeys) {
@@ -170,7 +197,11 @@ test("two wrong settings are both named, without their values", () => {
 });
 
 test("an empty setting is one that was not made, and an address loses its last stroke", () => {
-  expect(readSettings({ ...fitting, DATABASE_URL: "", SMTP_URL: "", PROVIDER_PORT: "" })).toMatchObject({ PROVIDER_PORT: 4000, SEED: "none", MEDIA_URL: "" });
+  expect(readSettings({ ...fitting, DATABASE_URL: "", SMTP_URL: "", PROVIDER_PORT: "" })).toMatchObject({
+    PROVIDER_PORT: 4000,
+    SEED: "none",
+    MEDIA_URL: "",
+  });
   expect(readSettings({ ...fitting, SMTP_URL: "" }).SMTP_URL).toBeUndefined();
   expect(readSettings({ ...fitting, SHOP_URL: "https://shop.example/" }).SHOP_URL).toBe("https://shop.example");
 });
@@ -234,7 +265,10 @@ const onPostgres = process.env.PROVIDER_DATABASE === "postgres" ? test : test.sk
 
 onPostgres("a connection that the database ends is replaced, and the provider goes on", async () => {
   await Promise.all(Array.from({ length: 5 }, () => provider.call("GET homeAdvertise/list", {})));
-  await rowsOf(provider, sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+  await rowsOf(
+    provider,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
   await new Promise((resolve) => setTimeout(resolve, 50));
   const answers = await Promise.all(Array.from({ length: 5 }, () => provider.call("GET homeAdvertise/list", {})));
   expect(answers.map((answer) => answer.code)).toEqual([200, 200, 200, 200, 200]);

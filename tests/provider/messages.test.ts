@@ -1,6 +1,6 @@
-import { expect, test } from "@jest/globals";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { expect, test } from "@jest/globals";
 import { languages } from "@/lib/contract/wire/language";
 import { sentence } from "@/provider/messages";
 

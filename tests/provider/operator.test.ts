@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { openClock } from "@/provider/clock";
 import { product } from "@/provider/db/schema";
@@ -27,13 +27,18 @@ afterAll(() => provider.close());
 async function allVerbs(): Promise<Record<string, Verb>> {
   const folder = join(process.cwd(), "provider/operator");
   const files = await Promise.all(readdirSync(folder).map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>));
-  const tables = files.flatMap((file) => Object.entries(file).filter(([name]) => name.endsWith("Verbs")).map(([, table]) => table));
+  const tables = files.flatMap((file) =>
+    Object.entries(file)
+      .filter(([name]) => name.endsWith("Verbs"))
+      .map(([, table]) => table),
+  );
   return Object.assign({}, ...tables);
 }
 
 const say = (...words: string[]) => runVerb(provider.shop, words);
 const detail = async (slug: string) => (await provider.call("GET product/detail", { id: (await sampleProduct(provider, slug)).id })).data;
-const search = async (keyword: string) => (await provider.call("GET product/searchProduct", { keyword })).data.list.map((each) => each.name);
+const search = async (keyword: string) =>
+  (await provider.call("GET product/searchProduct", { keyword })).data.list.map((each) => each.name);
 
 test("help lists what every verb is for, and how it is said", async () => {
   expect(Object.keys(verbs)).toEqual(expect.arrayContaining(["products", "price", "rename", "clock"]));
@@ -73,7 +78,10 @@ test("no verb falls over wrong words: it says what is wrong, and how it is said"
 
 test("a price is set for all choices of a product, which is named by its slug or its id", async () => {
   const { id } = await sampleProduct(provider, "copper-watering-can");
-  expect(await say("price", "copper-watering-can", "80", "64.5")).toEqual({ ok: true, text: "copper-watering-can now costs $80.00, members pay $64.50." });
+  expect(await say("price", "copper-watering-can", "80", "64.5")).toEqual({
+    ok: true,
+    text: "copper-watering-can now costs $80.00, members pay $64.50.",
+  });
   expect((await detail("copper-watering-can")).skuStockList).toMatchObject([
     { price: 80, promotionPrice: 64.5 },
     { price: 80, promotionPrice: 64.5 },
@@ -102,7 +110,10 @@ test.each([
 
 test("a product is renamed in one language, and found by its new name and no longer by the old one", async () => {
   expect(await search("hori")).toEqual(["Hori Digging Knife"]);
-  expect(await say("rename", "hori-knife", "en_US", "Garden", "Dagger")).toEqual({ ok: true, text: "hori-knife is now called «Garden Dagger» in en_US." });
+  expect(await say("rename", "hori-knife", "en_US", "Garden", "Dagger")).toEqual({
+    ok: true,
+    text: "hori-knife is now called «Garden Dagger» in en_US.",
+  });
   expect((await detail("hori-knife")).name).toBe("Garden Dagger");
   expect(await search("dagger")).toEqual(["Garden Dagger"]);
   expect(await search("hori")).toEqual([]);
@@ -125,7 +136,11 @@ test.each([
 ])("%j is answered «%s», and changes nothing", async (words, sentence) => {
   const [before] = await provider.shop.db.select().from(product).where(eq(product.slug, "seed-tin"));
   const { ok, text } = await say(...words);
-  expect({ ok, said: text.includes(sentence), usage: text.includes("Usage: npm run shop -- rename") }).toEqual({ ok: false, said: true, usage: true });
+  expect({ ok, said: text.includes(sentence), usage: text.includes("Usage: npm run shop -- rename") }).toEqual({
+    ok: false,
+    said: true,
+    usage: true,
+  });
   expect(await provider.shop.db.select().from(product).where(eq(product.slug, "seed-tin"))).toEqual([before]);
 });
 
@@ -142,7 +157,13 @@ test("the clock tells the shop's time, and is moved for every process and for go
   const told = (text: string) => new Date(text.replace("The shop's time is ", "").replace(/\.$/, "")).getTime();
   const before = told((await say("clock")).text);
   expect(Math.abs(before - provider.shop.clock.now().getTime())).toBeLessThan(5000);
-  for (const words of [["clock", "3", "days"], ["clock", "1", "day"], ["clock", "2", "hours"], ["clock", "30", "minutes"]]) expect((await say(...words)).ok).toBe(true);
+  for (const words of [
+    ["clock", "3", "days"],
+    ["clock", "1", "day"],
+    ["clock", "2", "hours"],
+    ["clock", "30", "minutes"],
+  ])
+    expect((await say(...words)).ok).toBe(true);
   const movedMs = ((4 * 24 + 2) * 60 + 30) * 60_000;
   const other = await openClock(provider.shop.db);
   expect(told((await say("clock")).text) - before).toBeGreaterThanOrEqual(movedMs);
@@ -150,16 +171,14 @@ test("the clock tells the shop's time, and is moved for every process and for go
   expect(Math.abs(other.now().getTime() - provider.shop.clock.now().getTime())).toBeLessThan(5000);
 });
 
-test.each([
-  [["clock", "three", "days"]],
-  [["clock", "3"]],
-  [["clock", "3", "weeks"]],
-  [["clock", "-3", "days"]],
-])("%j says no time", async (words) => {
-  const { ok, text } = await say(...words);
-  expect(ok).toBe(false);
-  expect(text).toContain("Say how far");
-});
+test.each([[["clock", "three", "days"]], [["clock", "3"]], [["clock", "3", "weeks"]], [["clock", "-3", "days"]]])(
+  "%j says no time",
+  async (words) => {
+    const { ok, text } = await say(...words);
+    expect(ok).toBe(false);
+    expect(text).toContain("Say how far");
+  },
+);
 
 /** A data folder whose provider listens to the operator. */
 async function listening() {
@@ -179,7 +198,10 @@ async function listening() {
 test("a provider that runs carries out what the operator asks through its data folder", async () => {
   const { folder, close } = await listening();
   try {
-    expect(await askRunning(folder, ["price", "cork-mat", "90", "70"])).toEqual({ ok: true, text: "cork-mat now costs $90.00, members pay $70.00." });
+    expect(await askRunning(folder, ["price", "cork-mat", "90", "70"])).toEqual({
+      ok: true,
+      text: "cork-mat now costs $90.00, members pay $70.00.",
+    });
     expect((await detail("cork-mat")).skuStockList).toMatchObject([{ price: 90, promotionPrice: 70 }]);
     expect(await askRunning(folder, ["price", "cork-mat", "ninety"])).toMatchObject({ ok: false });
   } finally {
@@ -200,7 +222,9 @@ test("garbage on the socket is answered, and the next question as well", async (
   const { folder, close } = await listening();
   try {
     const text = await new Promise<string>((resolve, reject) => {
-      const asked = request({ socketPath: socketPath(folder), method: "POST" }, async (incoming) => resolve(Buffer.concat(await Array.fromAsync(incoming)).toString()));
+      const asked = request({ socketPath: socketPath(folder), method: "POST" }, async (incoming) =>
+        resolve(Buffer.concat(await Array.fromAsync(incoming)).toString()),
+      );
       asked.on("error", reject);
       asked.end("no JSON");
     });

@@ -1,5 +1,5 @@
-import { expect, test } from "@jest/globals";
 import { argon2Sync } from "node:crypto";
+import { expect, test } from "@jest/globals";
 import { hashPassword, isPassword } from "@/provider/security/password";
 
 test("a hash knows its password and no other", async () => {

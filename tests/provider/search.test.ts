@@ -73,9 +73,12 @@ test("who asks for a name gets it before what merely mentions it", async () => {
   expect(names).toContain("Seed Tin");
 });
 
-test.each(["qqqqqqqq", "zzz sourdough", "龘龘龘", "???", "%", "_", "'", "\\", "'; drop table qqqqqqqq --", "*"])("nothing is found for %s, without a fault", async (keyword) => {
-  expect(await namesFor(keyword)).toEqual([]);
-});
+test.each(["qqqqqqqq", "zzz sourdough", "龘龘龘", "???", "%", "_", "'", "\\", "'; drop table qqqqqqqq --", "*"])(
+  "nothing is found for %s, without a fault",
+  async (keyword) => {
+    expect(await namesFor(keyword)).toEqual([]);
+  },
+);
 
 test("a script is a text like any other", async () => {
   expect(await namesFor("<script>alert('sourdough')</script>")).toEqual([]);
@@ -147,7 +150,9 @@ test("slips are none between equal words, and only there", () => {
 });
 
 test("slips are the same in both directions", () => {
-  fc.assert(fc.property(word, word, most, (one, other, limit) => expect(slipsBetween(one, other, limit)).toBe(slipsBetween(other, one, limit))));
+  fc.assert(
+    fc.property(word, word, most, (one, other, limit) => expect(slipsBetween(one, other, limit)).toBe(slipsBetween(other, one, limit))),
+  );
 });
 
 test("slips are at least the difference of the lengths, and at most the longer length or one beyond the limit", () => {
@@ -162,7 +167,11 @@ test("slips are at least the difference of the lengths, and at most the longer l
 });
 
 test("one changed, dropped, added or swapped letter is one slip", () => {
-  const changed = fc.tuple(fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 2, maxLength: 10 }), fc.nat(), fc.constantFrom("change", "drop", "add", "swap"));
+  const changed = fc.tuple(
+    fc.string({ unit: fc.constantFrom("a", "b", "c"), minLength: 2, maxLength: 10 }),
+    fc.nat(),
+    fc.constantFrom("change", "drop", "add", "swap"),
+  );
   fc.assert(
     fc.property(changed, ([before, at, how]) => {
       const letters = [...before];

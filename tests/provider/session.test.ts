@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { and, eq, sql } from "drizzle-orm";
-import { sentence } from "@/provider/messages";
 import { country, member, placement, treePath } from "@/provider/db/schema";
+import { sentence } from "@/provider/messages";
 import { openTestProvider, type TestProvider } from "../support/provider";
 import { newMember, registration, rowsOf, sampleMember } from "../support/sample";
 
@@ -22,7 +22,10 @@ const profileOf = (token: string) => provider.call("GET member/profile", {}, { t
 
 /** Where a member stands below whom: the sides of the placement from the member upwards. */
 async function placeOf(memberId: number) {
-  const [place] = await provider.shop.db.select({ parentId: placement.parentId, side: placement.side }).from(placement).where(eq(placement.memberId, memberId));
+  const [place] = await provider.shop.db
+    .select({ parentId: placement.parentId, side: placement.side })
+    .from(placement)
+    .where(eq(placement.memberId, memberId));
   return place ?? null;
 }
 
@@ -33,7 +36,10 @@ async function pathsTo(kind: "enrolment" | "placement", memberId: number) {
     .from(treePath)
     .where(and(eq(treePath.kind, kind), eq(treePath.descendantId, memberId)))
     .orderBy(treePath.depth);
-  const parents = kind === "enrolment" ? sql`select id as member_id, enroller_id as parent_id from member` : sql`select member_id, parent_id from placement`;
+  const parents =
+    kind === "enrolment"
+      ? sql`select id as member_id, enroller_id as parent_id from member`
+      : sql`select member_id, parent_id from placement`;
   const told = await rowsOf<{ ancestorId: number; depth: number }>(
     provider,
     sql`with recursive parents as (${parents}), above as (
@@ -117,9 +123,15 @@ test.each([
 });
 
 test("two who register the same user name at once: one is a member, the other reads that it is taken", async () => {
-  const answers = await Promise.all([register({ username: "twins", email: "one@example.com" }), register({ username: "Twins", email: "two@example.com" })]);
+  const answers = await Promise.all([
+    register({ username: "twins", email: "one@example.com" }),
+    register({ username: "Twins", email: "two@example.com" }),
+  ]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
-  expect(answers.find((answer) => answer.status === 422)).toMatchObject({ message: sentence("usernameTaken", "en_US"), issues: [{ field: "username" }] });
+  expect(answers.find((answer) => answer.status === 422)).toMatchObject({
+    message: sentence("usernameTaken", "en_US"),
+    issues: [{ field: "username" }],
+  });
 });
 
 test("an unknown enroller is refused", async () => {
@@ -204,7 +216,12 @@ test("a member signs in by user name in any letter case, or by code", async () =
   const { username, userCode, id } = await newMember(provider, { username: "Mixed_Case" });
   for (const name of [username, "mixed_case", "MIXED_CASE", userCode, userCode.toLowerCase(), ` ${username} `]) {
     const { code, data } = await signIn(name);
-    expect({ name, code, memberId: data.memberId, tokenHead: data.tokenHead }).toEqual({ name, code: 200, memberId: id, tokenHead: "Bearer " });
+    expect({ name, code, memberId: data.memberId, tokenHead: data.tokenHead }).toEqual({
+      name,
+      code: 200,
+      memberId: id,
+      tokenHead: "Bearer ",
+    });
   }
 });
 
@@ -256,11 +273,17 @@ test("many guesses at once get no further than five", async () => {
 
 /** The tables that hold a text anywhere in their rows. */
 async function tablesWith(text: string) {
-  const tables = await rowsOf<{ name: string }>(provider, sql`select table_name as name from information_schema.tables where table_schema = 'public'`);
+  const tables = await rowsOf<{ name: string }>(
+    provider,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
   expect(tables.length).toBeGreaterThan(20);
   const found = [];
   for (const { name } of tables) {
-    const [row] = await rowsOf<{ rows: number }>(provider, sql`select count(*)::int as rows from ${sql.identifier(name)} as each where position(${text} in each::text) > 0`);
+    const [row] = await rowsOf<{ rows: number }>(
+      provider,
+      sql`select count(*)::int as rows from ${sql.identifier(name)} as each where position(${text} in each::text) > 0`,
+    );
     if (row && row.rows > 0) found.push(name);
   }
   return found;

@@ -1,7 +1,7 @@
-import { serve } from "@hono/node-server";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { once } from "node:events";
 import type { Server } from "node:http";
+import { serve } from "@hono/node-server";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { openTestProvider, type TestProvider } from "../support/provider";
 import { configure, openBrowser } from "../support/storefront";
 
@@ -16,7 +16,9 @@ test("x", async () => {
   t = performance.now();
   const a = await b.signIn();
   process.stdout.write(`signin ${performance.now() - t} ${JSON.stringify([a.status, a.text, a.setCookies])}\n`);
-  process.stdout.write(JSON.stringify(await b.get("member/profile")).slice(0,500) + "\n");
-  process.stdout.write(JSON.stringify(await b.get("product/detail?id=x")).slice(0,500) + "\n");
-  server.closeAllConnections(); server.close(); await provider.close();
+  process.stdout.write(JSON.stringify(await b.get("member/profile")).slice(0, 500) + "\n");
+  process.stdout.write(JSON.stringify(await b.get("product/detail?id=x")).slice(0, 500) + "\n");
+  server.closeAllConnections();
+  server.close();
+  await provider.close();
 });

@@ -23,7 +23,12 @@ export type CallExamples = { [Key in CallKey]?: CallInput<Key> };
 
 /** An unpaid order of a course. */
 async function placeOrder(provider: TestProvider, token: string, choice: { productId: number; productSkuId: number }): Promise<number> {
-  const input = { confirmProducts: [{ ...choice, quantity: 1 }], orderType: 1, source: 1, type: 2 } as const;
+  const input: CallInput<"POST order/generate/confirm"> = {
+    confirmProducts: [{ ...choice, quantity: 1 }],
+    orderType: 1,
+    source: 1,
+    type: 2,
+  };
   const { data, message } = await provider.call("POST order/generate/confirm", input, { token });
   if (!data?.id) throw new Error(`there is no order: ${message}`);
   return data.id;
@@ -41,7 +46,12 @@ export async function callExamples(provider: TestProvider, token: string): Promi
     "POST member/register": registration({ recommendNo: "", linkNo: "" }),
     "POST member/login": { username: "nobody_at_all", password: "Secret-2026" },
     "POST member/verificationCodeSend": { memberIdName: "nobody_at_all", email: "nobody@example.com" },
-    "POST member/forgotPasswordV": { memberIdName: "nobody_at_all", newPasswordOne: "Secret-2026", newPasswordTwo: "Secret-2026", verificationCode: "123456" },
+    "POST member/forgotPasswordV": {
+      memberIdName: "nobody_at_all",
+      newPasswordOne: "Secret-2026",
+      newPasswordTwo: "Secret-2026",
+      verificationCode: "123456",
+    },
     "POST member/modifyMemberV": { telephone: "555 0100" },
     "POST member/resetPasswordV": { oldPassword: "not this one", newPasswordOne: "Secret-2027", newPasswordTwo: "Secret-2027" },
     "POST member/info/changedTransactionPassword": { transactionPassword: "0".repeat(32), transactionVerificationCode: "123456" },

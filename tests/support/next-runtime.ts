@@ -1,10 +1,13 @@
-import { jest } from "@jest/globals";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { jest } from "@jest/globals";
 import type { LoggerOptions } from "pino";
 
 // What Next's server does around a handler. Import this file before anything that imports Next.
 
-type CookieStore = { get(name: string): { name: string; value: string } | undefined; set(name: string, value: string, options?: object): void };
+type CookieStore = {
+  get(name: string): { name: string; value: string } | undefined;
+  set(name: string, value: string, options?: object): void;
+};
 
 /** The cookies of the request that is being answered: each request sees its own, also among many at once. */
 export const requestCookies = new AsyncLocalStorage<CookieStore>();
@@ -35,6 +38,7 @@ jest.mock("next-intl/server", () => ({
 
 jest.mock("pino", () => {
   const pino = jest.requireActual<{ pino: typeof import("pino").pino }>("pino").pino;
-  const collecting = (options: LoggerOptions) => pino({ ...options, level: "debug" }, { write: (line: string) => void logLines.push(line) });
+  const collecting = (options: LoggerOptions) =>
+    pino({ ...options, level: "debug" }, { write: (line: string) => void logLines.push(line) });
   return { __esModule: true, default: Object.assign(collecting, { stdSerializers: pino.stdSerializers }) };
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { CallData, CallInput, CallKey } from "@/lib/contract";
+import { rowOf } from "@/lib/contract";
 import type { LanguageHeader } from "@/lib/contract/wire/language";
 import { fillPath, partsOf, queryOf } from "@/lib/contract/wire/path";
-import { rowOf } from "@/lib/contract";
 import { createApp } from "@/provider/app";
 import { openClock } from "@/provider/clock";
 import type { Shop } from "@/provider/context";
@@ -35,19 +35,36 @@ async function openOwnPostgres(): Promise<Database> {
 }
 
 /** What a provider answered: the envelope, and the HTTP status around it. */
-export type Answered<Key extends CallKey> = { status: number; code: number; message: string; data: CallData<Key>; issues?: { field: string; message: string }[] };
+export type Answered<Key extends CallKey> = {
+  status: number;
+  code: number;
+  message: string;
+  data: CallData<Key>;
+  issues?: { field: string; message: string }[];
+};
 
 type CallOptions = { token?: string; language?: LanguageHeader; headers?: Record<string, string> };
 
 export type TestProvider = Awaited<ReturnType<typeof openTestProvider>>;
 
 /** The real provider over a fresh database of the kind that this run is about, without a port. */
-export async function openTestProvider({ seed = true, settings = {} }: { seed?: boolean; settings?: Partial<Record<keyof ProviderSettings, string>> } = {}) {
+export async function openTestProvider({
+  seed = true,
+  settings = {},
+}: {
+  seed?: boolean;
+  settings?: Partial<Record<keyof ProviderSettings, string>>;
+} = {}) {
   const database = await (process.env.PROVIDER_DATABASE === "postgres" ? openOwnPostgres() : seed ? openSownPglite() : openPglite());
   const lines: string[] = [];
   const log = createLog("debug", { write: (line: string) => void lines.push(line) });
   const clock = await openClock(database.db);
-  const shop: Shop = { db: database.db, clock, log, settings: readSettings({ DATA_DIR: "/nowhere", DATA_SECRET: "a secret of forty-two characters for tests", ...settings }) };
+  const shop: Shop = {
+    db: database.db,
+    clock,
+    log,
+    settings: readSettings({ DATA_DIR: "/nowhere", DATA_SECRET: "a secret of forty-two characters for tests", ...settings }),
+  };
   if (seed) await sowSampleShop(shop.db, clock.now());
   const app = createApp(shop);
 
@@ -59,7 +76,11 @@ export async function openTestProvider({ seed = true, settings = {} }: { seed?: 
   }
 
   /** Makes a call as the contract describes it. */
-  async function call<Key extends CallKey>(key: Key, input: CallInput<Key>, { token, language = "en_US", headers = {} }: CallOptions = {}): Promise<Answered<Key>> {
+  async function call<Key extends CallKey>(
+    key: Key,
+    input: CallInput<Key>,
+    { token, language = "en_US", headers = {} }: CallOptions = {},
+  ): Promise<Answered<Key>> {
     const { method, path } = partsOf(key);
     const { path: filled, rest } = fillPath(path, input as Record<string, unknown>);
     const sent = { language, ...(token && { authorization: token }), ...headers };

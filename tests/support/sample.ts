@@ -4,7 +4,12 @@ import type { TestProvider } from "./provider";
 
 /** A product of the sample shop, with its choices in the order in which they are shown. */
 export async function sampleProduct({ shop }: TestProvider, slug: string) {
-  const rows = await shop.db.select({ product, sku }).from(product).innerJoin(sku, eq(sku.productId, product.id)).where(eq(product.slug, slug)).orderBy(asc(sku.position));
+  const rows = await shop.db
+    .select({ product, sku })
+    .from(product)
+    .innerJoin(sku, eq(sku.productId, product.id))
+    .where(eq(product.slug, slug))
+    .orderBy(asc(sku.position));
   const [first] = rows;
   if (!first) throw new Error(`the sample shop has no product ${slug}`);
   const choices = rows.map((row) => ({ productId: row.product.id, productSkuId: row.sku.id }));
@@ -32,7 +37,11 @@ export async function newMember(provider: TestProvider, own: Parameters<typeof r
   const form = registration(own);
   const { code, message } = await provider.call("POST member/register", form);
   if (code !== 200) throw new Error(`${form.username} was not registered: ${message}`);
-  return { ...(await sampleMember(provider, form.username)), password: form.password, token: await provider.signIn(form.username, form.password) };
+  return {
+    ...(await sampleMember(provider, form.username)),
+    password: form.password,
+    token: await provider.signIn(form.username, form.password),
+  };
 }
 
 /** The rows that a statement answers, on either database. */

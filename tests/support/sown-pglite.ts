@@ -1,7 +1,7 @@
-import { PGlite } from "@electric-sql/pglite";
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { type Database, openPglite } from "@/provider/db/client";
 import { sowSampleShop } from "@/provider/db/seed/sample-shop";

@@ -1,7 +1,7 @@
-import { type HttpBindings, serve } from "@hono/node-server";
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type HttpBindings, serve } from "@hono/node-server";
 
 type Received = { method: string; path: string; headers: Headers; body: string };
 type Behaviour = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;

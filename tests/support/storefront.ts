@@ -1,13 +1,13 @@
-import { logLines, requestCookies } from "./next-runtime";
 import { NextResponse } from "next/server";
-import { type FailureBody, type FailureName, failures } from "@/lib/contract/wire/failure";
 import { GET as getCall, POST as postCall } from "@/app/api/[...call]/route";
 import { GET as getHealth } from "@/app/api/health/route";
 import { GET as getReady } from "@/app/api/ready/route";
 import { POST as postChange } from "@/app/api/revalidate/route";
 import { DELETE as forget } from "@/app/api/session/remembered/route";
-import { DELETE as signOut, GET as getSession, POST as signIn } from "@/app/api/session/route";
+import { GET as getSession, POST as signIn, DELETE as signOut } from "@/app/api/session/route";
 import { GET as getMedium } from "@/app/media/[...path]/route";
+import { type FailureBody, type FailureName, failures } from "@/lib/contract/wire/failure";
+import { logLines, requestCookies } from "./next-runtime";
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -30,7 +30,13 @@ function handlerOf(method: string, path: string): Handler {
   return (request) => handle(request, { params: Promise.resolve({ call }) });
 }
 
-export type Answer = { status: number; headers: Headers; setCookies: string[]; text: string; json: { data?: unknown } & Partial<FailureBody> };
+export type Answer = {
+  status: number;
+  headers: Headers;
+  setCookies: string[];
+  text: string;
+  json: { data?: unknown } & Partial<FailureBody>;
+};
 
 type Sent = {
   /** Sent as JSON. */
@@ -43,7 +49,12 @@ type Sent = {
 
 /** Settings as a storefront has them; its tests share none with the shell that runs them. */
 export function configure(environment: { PROVIDER_URL: string } & Record<string, string>) {
-  const defaults = { PUBLIC_URL: "http://localhost:3000", SESSION_SECRET: "s".repeat(40), REVALIDATE_SECRET: "r".repeat(40), TENANT_CODE: "grove" };
+  const defaults = {
+    PUBLIC_URL: "http://localhost:3000",
+    SESSION_SECRET: "s".repeat(40),
+    REVALIDATE_SECRET: "r".repeat(40),
+    TENANT_CODE: "grove",
+  };
   Object.assign(process.env, defaults, { PROVIDER_TIMEOUT_MS: "5000" }, environment);
 }
 
@@ -53,7 +64,10 @@ export function openBrowser(language = "en") {
   const cookies = new Map<string, string>();
 
   async function send(method: string, path: string, { body, text = JSON.stringify(body ?? {}), headers = {} }: Sent = {}): Promise<Answer> {
-    const own = method === "GET" ? { "sec-fetch-site": "same-origin" } : { origin, "sec-fetch-site": "same-origin", "content-type": "application/json" };
+    const own =
+      method === "GET"
+        ? { "sec-fetch-site": "same-origin" }
+        : { origin, "sec-fetch-site": "same-origin", "content-type": "application/json" };
     const all = Object.entries({ language, ...own, ...headers }).filter((entry): entry is [string, string] => entry[1] !== null);
     const request = new Request(`${origin}/api/${path}`, { method, headers: all, ...(method !== "GET" && { body: text }) });
 
@@ -70,7 +84,13 @@ export function openBrowser(language = "en") {
     const response = await requestCookies.run(store, async () => handlerOf(method, plainPath)(request));
 
     const received = await response.text();
-    return { status: response.status, headers: response.headers, setCookies: answered.getSetCookie(), text: received, json: received ? JSON.parse(received) : {} };
+    return {
+      status: response.status,
+      headers: response.headers,
+      setCookies: answered.getSetCookie(),
+      text: received,
+      json: received ? JSON.parse(received) : {},
+    };
   }
 
   return {
@@ -78,7 +98,8 @@ export function openBrowser(language = "en") {
     get: (path: string, sent?: Sent) => send("GET", path, sent),
     post: (path: string, body?: unknown, sent: Sent = {}) => send("POST", path, { body, ...sent }),
     delete: (path: string, sent?: Sent) => send("DELETE", path, sent),
-    signIn: (username = "demo", password = "Demo-2026", remember = false) => send("POST", "session", { body: { username, password, remember } }),
+    signIn: (username = "demo", password = "Demo-2026", remember = false) =>
+      send("POST", "session", { body: { username, password, remember } }),
   };
 }
 

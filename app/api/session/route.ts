@@ -26,7 +26,11 @@ export function GET(request: Request) {
     const session = await readSession();
     if (!session) return { data: { state: "guest" } };
     try {
-      const profile = await callProvider("GET member/profile", {}, { language: languageOf(request).header, requestId, token: session.token });
+      const profile = await callProvider(
+        "GET member/profile",
+        {},
+        { language: languageOf(request).header, requestId, token: session.token },
+      );
       const { username, userCode, avatar, activationStatus } = profile;
       return { data: { state: "member", member: { username, userCode, avatar, activationStatus } } };
     } catch (error) {

@@ -19,7 +19,10 @@ export async function GET(request: Request, { params }: Context) {
       redirect: "error",
       signal: request.signal,
     });
-    const headers = new Headers({ "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" });
+    const headers = new Headers({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
     for (const name of passed) {
       const value = response.headers.get(name);
       if (value) headers.set(name, value);

@@ -3,12 +3,14 @@
 import { usePathname } from "next/navigation";
 import { useSyncExternalStore } from "react";
 
+/** The router changes the address while React commits, and nothing may be scheduled there: the listener hears of it just after. */
 function subscribe(listener: () => void) {
-  window.addEventListener("popstate", listener);
-  window.navigation?.addEventListener("currententrychange", listener);
+  const later = () => queueMicrotask(listener);
+  window.addEventListener("popstate", later);
+  window.navigation?.addEventListener("currententrychange", later);
   return () => {
-    window.removeEventListener("popstate", listener);
-    window.navigation?.removeEventListener("currententrychange", listener);
+    window.removeEventListener("popstate", later);
+    window.navigation?.removeEventListener("currententrychange", later);
   };
 }
 

@@ -17,7 +17,10 @@ async function find({ db }: Shop, paymentId: number): Promise<Payment> {
 
 /** Leaves an attempt to the gateway's page, or to the bank's late answer. */
 async function wait({ db }: Shop, attempt: Payment, reason: string | null): Promise<void> {
-  await db.update(payment).set({ state: "waiting", reason }).where(and(eq(payment.id, attempt.id), eq(payment.state, "started")));
+  await db
+    .update(payment)
+    .set({ state: "waiting", reason })
+    .where(and(eq(payment.id, attempt.id), eq(payment.state, "started")));
 }
 
 /** Asks the bank or the gateway for what an attempt needs from outside. Asked twice, it charges once: the reference is the same. */

@@ -21,11 +21,19 @@ function hashOf(memberId: number, purpose: Purpose, code: string): string {
 export async function createCode(db: Db, memberId: number, purpose: Purpose, now: Date): Promise<string | null> {
   await db.execute(sql`select id from member where id = ${memberId} for update`);
   const own = and(eq(verificationCode.memberId, memberId), eq(verificationCode.purpose, purpose));
-  const [last] = await db.select().from(verificationCode).where(own).orderBy(desc(verificationCode.sentAt), desc(verificationCode.id)).limit(1);
+  const [last] = await db
+    .select()
+    .from(verificationCode)
+    .where(own)
+    .orderBy(desc(verificationCode.sentAt), desc(verificationCode.id))
+    .limit(1);
   if (last && now.getTime() - last.sentAt.getTime() < betweenSendsMs) return null;
 
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
-  await db.update(verificationCode).set({ usedAt: now }).where(and(own, isNull(verificationCode.usedAt)));
+  await db
+    .update(verificationCode)
+    .set({ usedAt: now })
+    .where(and(own, isNull(verificationCode.usedAt)));
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
   await db.insert(verificationCode).values({ memberId, purpose, codeHash: hashOf(memberId, purpose, code), sentAt: now, expiresAt });
   return code;

@@ -35,7 +35,10 @@ async function extendMembership(db: Db, { memberId }: Order, items: Item[], now:
   const [own] = await db.select().from(member).where(eq(member.id, memberId)).for("update");
   if (!own) return;
   const kind = bought.productType === productTypes.activation ? "activation" : "renewal";
-  await db.update(member).set({ ...extend(own, kind, now), updatedAt: now }).where(eq(member.id, memberId));
+  await db
+    .update(member)
+    .set({ ...extend(own, kind, now), updatedAt: now })
+    .where(eq(member.id, memberId));
 }
 
 /** Hands over what was paid for. Parcels wait to be shipped; courses and memberships are there at once. */

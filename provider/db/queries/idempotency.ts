@@ -41,7 +41,10 @@ export async function answeredOnce<Answer>(
       return before.answer as Answer;
     }
     const answer = await work(tx, `${member.id}:${key}`);
-    await tx.update(idempotencyKey).set({ answer: answer ?? null, finished: true }).where(same);
+    await tx
+      .update(idempotencyKey)
+      .set({ answer: answer ?? null, finished: true })
+      .where(same);
     return answer;
   });
 }

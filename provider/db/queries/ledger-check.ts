@@ -46,7 +46,10 @@ export async function checkLedger(db: Db): Promise<string[]> {
     .having(sql`sum(${entry.amountCents}) <> 0`);
   broken.push(...crooked.map(({ key }) => `the transfer ${key} does not sum to zero`));
 
-  const negative = await db.select({ id: account.id }).from(account).where(and(isNotNull(account.memberId), lt(account.balanceCents, 0)));
+  const negative = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(isNotNull(account.memberId), lt(account.balanceCents, 0)));
   broken.push(...negative.map(({ id }) => `the member account ${id} is below zero`));
 
   for (const row of await db.select().from(account).orderBy(asc(account.id))) {

@@ -19,7 +19,9 @@ const pieces = 8;
 type Account = typeof account.$inferSelect;
 
 function nameOf(side: Side): { memberId: number | null; kind: string } {
-  return "memberId" in side ? { memberId: side.memberId, kind: side.kind } : { memberId: null, kind: `${side.kind}/${side.piece % pieces}` };
+  return "memberId" in side
+    ? { memberId: side.memberId, kind: side.kind }
+    : { memberId: null, kind: `${side.kind}/${side.piece % pieces}` };
 }
 
 function isOf(row: Account, side: Side): boolean {
@@ -28,7 +30,10 @@ function isOf(row: Account, side: Side): boolean {
 }
 
 /** The hash of an entry: it holds the one before, so that nothing in the middle of an account's history can be changed alone. */
-export function entryHash(before: string, { key, number, amountCents, balanceCents }: { key: string; number: number; amountCents: number; balanceCents: number }) {
+export function entryHash(
+  before: string,
+  { key, number, amountCents, balanceCents }: { key: string; number: number; amountCents: number; balanceCents: number },
+) {
   return createHash("sha256").update([before, key, number, amountCents, balanceCents].join("\n")).digest("hex");
 }
 
@@ -39,11 +44,19 @@ async function lockAccounts(db: Db, sides: Side[]): Promise<Account[]> {
   const wanted = names.map(({ memberId, kind }) =>
     and(memberId === null ? isNull(account.memberId) : eq(account.memberId, memberId), eq(account.kind, kind)),
   );
-  const found = await db.select({ id: account.id }).from(account).where(or(...wanted));
+  const found = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(or(...wanted));
   return db
     .select()
     .from(account)
-    .where(inArray(account.id, found.map((row) => row.id)))
+    .where(
+      inArray(
+        account.id,
+        found.map((row) => row.id),
+      ),
+    )
     .orderBy(asc(account.id))
     .for("update");
 }
@@ -56,7 +69,11 @@ export async function post(db: Db, { key, kind, notes, orderId, sides, now }: Po
   const moved = sides.filter((side) => side.amountCents !== 0);
   if (moved.reduce((sum, side) => sum + side.amountCents, 0) !== 0) throw new Error(`the transfer ${key} does not sum to zero`);
 
-  const [written] = await db.insert(transfer).values({ key, kind, notes, orderId, createdAt: now }).onConflictDoNothing().returning({ id: transfer.id });
+  const [written] = await db
+    .insert(transfer)
+    .values({ key, kind, notes, orderId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: transfer.id });
   if (!written) return false;
 
   const accounts = await lockAccounts(db, moved);

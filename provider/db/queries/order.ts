@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { randomInt } from "node:crypto";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import { productTypes } from "../../../lib/contract/wire/codes.ts";
 import type { Caller, Context } from "../../context.ts";
 import { missing, Refusal } from "../../refusal.ts";
-import { isParcel, type Quote, quote } from "../../rules/quote.ts";
 import { priceFor } from "../../rules/price.ts";
+import { isParcel, type Quote, quote } from "../../rules/quote.ts";
 import type { Db } from "../client.ts";
 import { inLanguage } from "../local-text.ts";
 import { address, cartLine, member, order, orderItem, product, type ReceiveAddress, sku } from "../schema/index.ts";
@@ -26,7 +26,12 @@ function summed(choices: Confirmation["confirmProducts"]): Map<number, { product
 }
 
 /** What is wanted, at the price that this member pays. The choices' rows are locked in the order of their ids when the order will be made. */
-async function findItems(db: Db, choices: Confirmation["confirmProducts"], buyer: { activationStatus: number }, lock: boolean): Promise<Bought[]> {
+async function findItems(
+  db: Db,
+  choices: Confirmation["confirmProducts"],
+  buyer: { activationStatus: number },
+  lock: boolean,
+): Promise<Bought[]> {
   const wanted = summed(choices);
   const query = db
     .select({ product, sku })
@@ -58,7 +63,10 @@ function requireAllowed(items: Bought[], { activatedAt }: { activatedAt: Date | 
 
 async function findAddress(db: Db, memberId: number, id: number | null | undefined) {
   const which = id ? eq(address.id, id) : eq(address.isDefault, true);
-  const [row] = await db.select().from(address).where(and(eq(address.memberId, memberId), which));
+  const [row] = await db
+    .select()
+    .from(address)
+    .where(and(eq(address.memberId, memberId), which));
   if (id && !row) throw missing();
   return row ?? null;
 }
@@ -95,7 +103,12 @@ function orderNumber(now: Date): string {
 const payableForMs = 30 * 60_000;
 
 /** Freezes a basket as an order: reserves its stock, and takes what was bought out of the cart. */
-export async function freezeOrder(db: Db, { items, sums, address: to }: Basket, remark: string | null | undefined, { member: caller, now, language }: MemberContext) {
+export async function freezeOrder(
+  db: Db,
+  { items, sums, address: to }: Basket,
+  remark: string | null | undefined,
+  { member: caller, now, language }: MemberContext,
+) {
   const parcel = items.some((item) => isParcel(item.product.type));
   if (parcel && !to) throw new Refusal("addressNeeded");
   const [created] = await db
@@ -125,7 +138,11 @@ export async function freezeOrder(db: Db, { items, sums, address: to }: Basket, 
     })),
   );
   for (const { sku: choice, quantity } of items) {
-    if (choice.stock !== null) await db.update(sku).set({ reserved: sql`${sku.reserved} + ${quantity}` }).where(eq(sku.id, choice.id));
+    if (choice.stock !== null)
+      await db
+        .update(sku)
+        .set({ reserved: sql`${sku.reserved} + ${quantity}` })
+        .where(eq(sku.id, choice.id));
   }
   const skuIds = items.map((item) => item.sku.id);
   await db.delete(cartLine).where(and(eq(cartLine.memberId, caller.id), inArray(cartLine.skuId, skuIds)));
@@ -136,6 +153,9 @@ export async function freezeOrder(db: Db, { items, sums, address: to }: Basket, 
 export async function releaseStock(db: Db, orderId: number): Promise<void> {
   const items = await db.select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(asc(orderItem.skuId));
   for (const { skuId, quantity } of items) {
-    await db.update(sku).set({ reserved: sql`${sku.reserved} - ${quantity}` }).where(and(eq(sku.id, skuId), sql`${sku.stock} is not null`));
+    await db
+      .update(sku)
+      .set({ reserved: sql`${sku.reserved} - ${quantity}` })
+      .where(and(eq(sku.id, skuId), sql`${sku.stock} is not null`));
   }
 }

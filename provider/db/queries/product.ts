@@ -14,7 +14,10 @@ export const browsable = sql`${product.shown} and ${product.type} in (0, 1, 2)`;
 
 async function skusOf({ db, language }: Context, productIds: number[]) {
   const rows = await db.select().from(sku).where(inArray(sku.productId, productIds)).orderBy(asc(sku.position), asc(sku.id));
-  return Map.groupBy(rows.map((row) => ({ productId: row.productId, sku: skuCard(row, language) })), (row) => row.productId);
+  return Map.groupBy(
+    rows.map((row) => ({ productId: row.productId, sku: skuCard(row, language) })),
+    (row) => row.productId,
+  );
 }
 
 function skuCard(row: typeof sku.$inferSelect, language: Context["language"]) {
@@ -61,7 +64,13 @@ export async function pageOfCards(context: Context, { where, orderBy, pageNum, p
   const { db } = context;
   const sorted = orderBy ?? [desc(product.publishedAt)];
   const [rows, counted] = await Promise.all([
-    db.select().from(product).where(where).orderBy(...sorted, desc(product.id)).limit(pageSize).offset((pageNum - 1) * pageSize),
+    db
+      .select()
+      .from(product)
+      .where(where)
+      .orderBy(...sorted, desc(product.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize),
     db.select({ total: sql<number>`count(*)::int` }).from(product).where(where),
   ]);
   return { list: await cardsOf(context, rows), total: counted[0]?.total ?? 0 };

@@ -8,7 +8,11 @@ import { accountKinds } from "./settle.ts";
 type Order = typeof order.$inferSelect;
 
 async function giveMoneyBack(db: Db, found: Order, now: Date): Promise<void> {
-  const [paid] = await db.select().from(payment).where(and(eq(payment.orderId, found.id), eq(payment.state, "paid"))).for("update");
+  const [paid] = await db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderId, found.id), eq(payment.state, "paid")))
+    .for("update");
   if (!paid) return;
   const parts = await db.select().from(paymentPart).where(eq(paymentPart.paymentId, paid.id));
   const piece = found.memberId;
@@ -33,7 +37,10 @@ export async function refundOrder(db: Db, found: Order, now: Date): Promise<void
   const items = await db.select().from(orderItem).where(eq(orderItem.orderId, found.id)).orderBy(asc(orderItem.skuId));
   if (found.state === orderStates.toDeliver) {
     for (const { skuId, quantity } of items) {
-      await db.update(sku).set({ stock: sql`${sku.stock} + ${quantity}` }).where(and(eq(sku.id, skuId), sql`${sku.stock} is not null`));
+      await db
+        .update(sku)
+        .set({ stock: sql`${sku.stock} + ${quantity}` })
+        .where(and(eq(sku.id, skuId), sql`${sku.stock} is not null`));
     }
   }
   const courses = items.filter((item) => item.productType === productTypes.course).map((item) => item.productId);

@@ -31,7 +31,10 @@ async function meanings(db: Db, word: string): Promise<string[]> {
 }
 
 function sqlArray(words: string[]): SQL {
-  return sql`array[${sql.join(words.map((word) => sql`${word}`), sql`, `)}]::text[]`;
+  return sql`array[${sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )}]::text[]`;
 }
 
 /** Which products a question finds, and in which order: by name first, then by how much of it is met. Null finds nothing. */
@@ -54,7 +57,10 @@ export async function searchFilter(db: Db, question: string): Promise<{ where: S
         ];
   const where = and(...everyWord, ...somePairs);
   if (!where) return null;
-  return { where, orderBy: [desc(met(sql`${product.nameWords}`)), desc(met(sql`${product.searchWords}`)), desc(product.hot), desc(product.publishedAt)] };
+  return {
+    where,
+    orderBy: [desc(met(sql`${product.nameWords}`)), desc(met(sql`${product.searchWords}`)), desc(product.hot), desc(product.publishedAt)],
+  };
 }
 
 /** What a product can be found by: all that the shop writes about it, and its name before the rest. */
@@ -67,6 +73,9 @@ export function searchColumns({ name, subTitle, description }: { name: LocalText
 export async function learnWords(db: Db, words: string[]): Promise<void> {
   const rows = [...new Set(words)].map((word) => ({ word, length: [...word].length }));
   for (let start = 0; start < rows.length; start += 5000) {
-    await db.insert(searchWord).values(rows.slice(start, start + 5000)).onConflictDoNothing();
+    await db
+      .insert(searchWord)
+      .values(rows.slice(start, start + 5000))
+      .onConflictDoNothing();
   }
 }

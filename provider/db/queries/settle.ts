@@ -13,7 +13,13 @@ export type Outcome = { kind: "approved" } | { kind: "failed" | "abandoned"; rea
 export const accountKinds: Record<number, MemberAccount> = { 1: "wallet", 2: "reorder-credit", 3: "voucher" };
 
 /** Sets aside what a payment takes from the member's accounts, until it is known how the payment ends. */
-export async function hold(db: Db, { id, memberId, orderId }: Payment, parts: { accountType: number; amountCents: number }[], notes: string, now: Date) {
+export async function hold(
+  db: Db,
+  { id, memberId, orderId }: Payment,
+  parts: { accountType: number; amountCents: number }[],
+  notes: string,
+  now: Date,
+) {
   await post(db, { key: `hold:${id}`, kind: "hold", notes, orderId, now, sides: holdSides(memberId, parts) });
 }
 

@@ -21,7 +21,8 @@ async function lockPayable(db: Db, orderId: number, memberId: number, now: Date)
   const own = and(eq(order.id, orderId), eq(order.memberId, memberId));
   const [found] = await db.select().from(order).where(own).for("update");
   if (!found) throw missing();
-  if (found.state === orderStates.cancelled || (found.state === orderStates.unpaid && found.expiresAt <= now)) throw new Refusal("orderClosed");
+  if (found.state === orderStates.cancelled || (found.state === orderStates.unpaid && found.expiresAt <= now))
+    throw new Refusal("orderClosed");
   if (found.state !== orderStates.unpaid) throw new Refusal("orderPaid");
   return found;
 }

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { cents, createdAt, id, localText, moment } from "./columns.ts";
 import { member } from "./member.ts";
 
@@ -14,7 +26,13 @@ export const country = pgTable("country", {
 
 export const province = pgTable(
   "province",
-  { countryCode: text().notNull().references(() => country.code), code: text().notNull(), name: localText().notNull() },
+  {
+    countryCode: text()
+      .notNull()
+      .references(() => country.code),
+    code: text().notNull(),
+    name: localText().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.countryCode, table.code] })],
 );
 
@@ -73,7 +91,9 @@ export const sku = pgTable(
   "sku",
   {
     id: id(),
-    productId: integer().notNull().references(() => product.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => product.id, { onDelete: "cascade" }),
     label: localText().notNull(),
     listCents: cents().notNull(),
     memberCents: cents().notNull(),
@@ -90,17 +110,17 @@ export const sku = pgTable(
 );
 
 /** Every word that a product can be found by: what a typo is compared with. */
-export const searchWord = pgTable(
-  "search_word",
-  { word: text().primaryKey(), length: smallint().notNull() },
-  (table) => [index("search_word_length").on(table.length)],
-);
+export const searchWord = pgTable("search_word", { word: text().primaryKey(), length: smallint().notNull() }, (table) => [
+  index("search_word_length").on(table.length),
+]);
 
 export const chapter = pgTable(
   "chapter",
   {
     id: id(),
-    productId: integer().notNull().references(() => product.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => product.id, { onDelete: "cascade" }),
     position: integer().notNull(),
     title: localText().notNull(),
   },
@@ -130,8 +150,12 @@ export const review = pgTable(
   "review",
   {
     id: id(),
-    productId: integer().notNull().references(() => product.id, { onDelete: "cascade" }),
-    memberId: integer().notNull().references(() => member.id),
+    productId: integer()
+      .notNull()
+      .references(() => product.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id),
     /** An item of an order is reviewed once. Sample reviews have none. */
     orderItemId: integer().unique(),
     star: smallint().notNull(),
@@ -148,8 +172,12 @@ export const collection = pgTable(
   "collection",
   {
     id: id(),
-    memberId: integer().notNull().references(() => member.id, { onDelete: "cascade" }),
-    productId: integer().notNull().references(() => product.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => product.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("collection_once").on(table.memberId, table.productId)],

@@ -9,8 +9,12 @@ export const memberCourse = pgTable(
   "member_course",
   {
     id: id(),
-    memberId: integer().notNull().references(() => member.id, { onDelete: "cascade" }),
-    productId: integer().notNull().references(() => product.id),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => product.id),
     /** Null: joined without paying. */
     orderId: integer().references(() => order.id),
     createdAt: createdAt(),
@@ -23,8 +27,12 @@ export const memberCourse = pgTable(
 export const watchProgress = pgTable(
   "watch_progress",
   {
-    memberId: integer().notNull().references(() => member.id, { onDelete: "cascade" }),
-    videoId: integer().notNull().references(() => video.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    videoId: integer()
+      .notNull()
+      .references(() => video.id, { onDelete: "cascade" }),
     ranges: jsonb().$type<[number, number][]>().notNull(),
     watchedSeconds: integer().notNull().default(0),
     position: integer().notNull().default(0),
@@ -38,7 +46,9 @@ export const watchProgress = pgTable(
 export const learningMonth = pgTable(
   "learning_month",
   {
-    memberId: integer().notNull().references(() => member.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
     month: text().notNull(),
     seconds: integer().notNull().default(0),
   },

@@ -38,8 +38,12 @@ export const entry = pgTable(
   "entry",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    transferId: integer().notNull().references(() => transfer.id),
-    accountId: integer().notNull().references(() => account.id),
+    transferId: integer()
+      .notNull()
+      .references(() => transfer.id),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
     /** Counts an account's entries from 1. */
     number: integer().notNull(),
     amountCents: cents().notNull(),
@@ -59,11 +63,15 @@ export const withdrawal = pgTable(
   "withdrawal",
   {
     id: id(),
-    memberId: integer().notNull().references(() => member.id),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id),
     amountCents: cents().notNull(),
     method: smallint().notNull(),
     remark: text(),
-    state: text({ enum: ["pending", "approved", "refused"] }).notNull().default("pending"),
+    state: text({ enum: ["pending", "approved", "refused"] })
+      .notNull()
+      .default("pending"),
     reason: text(),
     createdAt: createdAt(),
     decidedAt: moment(),

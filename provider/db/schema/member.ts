@@ -53,7 +53,9 @@ export const memberToken = pgTable(
   {
     id: id(),
     tokenHash: text().notNull().unique(),
-    memberId: integer().notNull().references(() => member.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     usedAt: createdAt(),
     expiresAt: moment().notNull(),
@@ -74,7 +76,9 @@ export const verificationCode = pgTable(
   "verification_code",
   {
     id: id(),
-    memberId: integer().notNull().references(() => member.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
     purpose: text({ enum: ["password", "transaction-password"] }).notNull(),
     codeHash: text().notNull(),
     failures: integer().notNull().default(0),
@@ -89,7 +93,9 @@ export const address = pgTable(
   "address",
   {
     id: id(),
-    memberId: integer().notNull().references(() => member.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
@@ -115,7 +121,9 @@ export const card = pgTable(
   "card",
   {
     id: id(),
-    memberId: integer().notNull().references(() => member.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
     acquirerToken: text().notNull(),
     brand: text().notNull(),
     lastFour: text().notNull(),

@@ -8,8 +8,12 @@ import { order } from "./order.ts";
 export const placement = pgTable(
   "placement",
   {
-    memberId: integer().primaryKey().references(() => member.id, { onDelete: "cascade" }),
-    parentId: integer().notNull().references(() => member.id),
+    memberId: integer()
+      .primaryKey()
+      .references(() => member.id, { onDelete: "cascade" }),
+    parentId: integer()
+      .notNull()
+      .references(() => member.id),
     side: text({ enum: ["left", "right"] }).notNull(),
   },
   (table) => [uniqueIndex("placement_side").on(table.parentId, table.side)],
@@ -20,8 +24,12 @@ export const treePath = pgTable(
   "tree_path",
   {
     kind: text({ enum: ["enrolment", "placement"] }).notNull(),
-    ancestorId: integer().notNull().references(() => member.id, { onDelete: "cascade" }),
-    descendantId: integer().notNull().references(() => member.id, { onDelete: "cascade" }),
+    ancestorId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    descendantId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
     depth: smallint().notNull(),
   },
   (table) => [
@@ -44,9 +52,15 @@ export const bonus = pgTable(
   {
     id: id(),
     period: text().notNull(),
-    orderId: integer().notNull().references(() => order.id),
-    beneficiaryId: integer().notNull().references(() => member.id),
-    contributorId: integer().notNull().references(() => member.id),
+    orderId: integer()
+      .notNull()
+      .references(() => order.id),
+    beneficiaryId: integer()
+      .notNull()
+      .references(() => member.id),
+    contributorId: integer()
+      .notNull()
+      .references(() => member.id),
     /** 0: membership fee; 1: renewal fee. */
     type: smallint().notNull(),
     level: smallint().notNull(),

@@ -8,9 +8,15 @@ export const cartLine = pgTable(
   "cart_line",
   {
     id: id(),
-    memberId: integer().notNull().references(() => member.id, { onDelete: "cascade" }),
-    productId: integer().notNull().references(() => product.id, { onDelete: "cascade" }),
-    skuId: integer().notNull().references(() => sku.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => product.id, { onDelete: "cascade" }),
+    skuId: integer()
+      .notNull()
+      .references(() => sku.id, { onDelete: "cascade" }),
     quantity: integer().notNull(),
     createdAt: createdAt(),
   },
@@ -23,7 +29,9 @@ export const order = pgTable(
   {
     id: id(),
     number: text().notNull().unique(),
-    memberId: integer().notNull().references(() => member.id),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id),
     /** See `orderStates` of the contract. */
     state: smallint().notNull().default(1),
     itemsCents: cents().notNull(),
@@ -50,7 +58,10 @@ export const order = pgTable(
     index("order_member_state").on(table.memberId, table.state, table.id),
     index("order_unpaid").on(table.expiresAt).where(sql`${table.state} = 1`),
     check("order_state", sql`${table.state} between 1 and 5`),
-    check("order_sum", sql`${table.payableCents} = ${table.itemsCents} + ${table.taxCents} + ${table.freightCents} - ${table.discountCents}`),
+    check(
+      "order_sum",
+      sql`${table.payableCents} = ${table.itemsCents} + ${table.taxCents} + ${table.freightCents} - ${table.discountCents}`,
+    ),
   ],
 );
 
@@ -69,9 +80,15 @@ export const orderItem = pgTable(
   "order_item",
   {
     id: id(),
-    orderId: integer().notNull().references(() => order.id, { onDelete: "cascade" }),
-    productId: integer().notNull().references(() => product.id),
-    skuId: integer().notNull().references(() => sku.id),
+    orderId: integer()
+      .notNull()
+      .references(() => order.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => product.id),
+    skuId: integer()
+      .notNull()
+      .references(() => sku.id),
     productType: smallint().notNull(),
     name: text().notNull(),
     pic: text().notNull(),
@@ -85,7 +102,9 @@ export const shipment = pgTable(
   "shipment",
   {
     id: id(),
-    orderId: integer().notNull().references(() => order.id, { onDelete: "cascade" }),
+    orderId: integer()
+      .notNull()
+      .references(() => order.id, { onDelete: "cascade" }),
     carrier: text().notNull(),
     carrierCode: text().notNull(),
     trackingNumber: text().notNull(),
@@ -99,8 +118,12 @@ export const payment = pgTable(
   "payment",
   {
     id: id(),
-    orderId: integer().notNull().references(() => order.id),
-    memberId: integer().notNull().references(() => member.id),
+    orderId: integer()
+      .notNull()
+      .references(() => order.id),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id),
     method: smallint().notNull(),
     state: text({ enum: ["started", "waiting", "paid", "failed", "abandoned", "refunded"] }).notNull(),
     /** What the card or the e-wallet is asked for; the rest comes from `paymentPart`. */
@@ -125,17 +148,24 @@ export const paymentPart = pgTable(
   "payment_part",
   {
     id: id(),
-    paymentId: integer().notNull().references(() => payment.id, { onDelete: "cascade" }),
+    paymentId: integer()
+      .notNull()
+      .references(() => payment.id, { onDelete: "cascade" }),
     accountType: smallint().notNull(),
     amountCents: cents().notNull(),
   },
-  (table) => [uniqueIndex("payment_part_account").on(table.paymentId, table.accountType), check("payment_part_amount", sql`${table.amountCents} > 0`)],
+  (table) => [
+    uniqueIndex("payment_part_account").on(table.paymentId, table.accountType),
+    check("payment_part_amount", sql`${table.amountCents} > 0`),
+  ],
 );
 
 /** A gateway says everything twice, late, or too early: an event counts once. */
 export const gatewayEvent = pgTable("gateway_event", {
   eventId: text().primaryKey(),
-  paymentId: integer().notNull().references(() => payment.id),
+  paymentId: integer()
+    .notNull()
+    .references(() => payment.id),
   outcome: text().notNull(),
   receivedAt: createdAt(),
 });

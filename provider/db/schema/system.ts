@@ -71,7 +71,9 @@ export const supportMessage = pgTable(
   "support_message",
   {
     id: id(),
-    memberId: integer().notNull().references(() => member.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
     /** 1: the member's; 2: the shop's. */
     type: smallint().notNull(),
     content: text().notNull(),

@@ -65,9 +65,7 @@ export const membership: {
         en_US:
           "Every product page shows two prices: the list price and the price for activated members.\n" +
           "The lower one is used in your cart by itself; there are no codes to enter.",
-        zh_TW:
-          "每個商品頁都標示兩種價格：定價，以及啟用會員的價格。\n" +
-          "購物車會自動採用較低的會員價，不必輸入任何代碼。",
+        zh_TW: "每個商品頁都標示兩種價格：定價，以及啟用會員的價格。\n" + "購物車會自動採用較低的會員價，不必輸入任何代碼。",
         ja_JP:
           "商品のページには、通常価格と会員価格の二つを表示しています。\n" +
           "カートでは会員価格が自動で使われます。コードの入力はいりません。",
@@ -80,9 +78,7 @@ export const membership: {
         en_US:
           "Some courses cost members nothing.\n" +
           "Look for the word “free” beside the member price, add the course to your library and watch it at your own pace.",
-        zh_TW:
-          "部分課程對會員完全免費。\n" +
-          "看到會員價旁標示「免費」，就能加入自己的課程庫，照自己的步調觀看。",
+        zh_TW: "部分課程對會員完全免費。\n" + "看到會員價旁標示「免費」，就能加入自己的課程庫，照自己的步調觀看。",
         ja_JP:
           "会員の方は無料で受けられる講座があります。\n" +
           "会員価格に「無料」とある講座をご自分のライブラリに加え、好きなペースでご覧ください。",
@@ -104,14 +100,10 @@ export const membership: {
       subtitle: null,
       content: {
         en_US:
-          "The hours you watch are added up on your own page.\n" +
-          "You see which course you left where, and carry on from that minute.",
-        zh_TW:
-          "你看過的時數會累計在個人頁面。\n" +
-          "每門課停在哪裡一目瞭然，下次從那一分鐘繼續。",
+          "The hours you watch are added up on your own page.\n" + "You see which course you left where, and carry on from that minute.",
+        zh_TW: "你看過的時數會累計在個人頁面。\n" + "每門課停在哪裡一目瞭然，下次從那一分鐘繼續。",
         ja_JP:
-          "ご覧になった時間は、ご自分のページに積み重なっていきます。\n" +
-          "どの講座をどこまで見たかがわかり、その続きから再開できます。",
+          "ご覧になった時間は、ご自分のページに積み重なっていきます。\n" + "どの講座をどこまで見たかがわかり、その続きから再開できます。",
       },
     },
     {

@@ -15,7 +15,11 @@ export async function sowSampleShop(db: Db, now: Date): Promise<boolean> {
 
   return db.transaction(async (tx) => {
     // Another process that sows at the same moment is waited for here.
-    const [begun] = await tx.insert(fact).values({ name: sown, value: { at: now.toISOString() } }).onConflictDoNothing().returning();
+    const [begun] = await tx
+      .insert(fact)
+      .values({ name: sown, value: { at: now.toISOString() } })
+      .onConflictDoNothing()
+      .returning();
     if (!begun) return false;
     await sowPlaces(tx);
     await tx.insert(agreement).values([

@@ -52,7 +52,13 @@ export type SeedReview = {
   reply?: { text: string; daysAgo: number };
 };
 
-export type SeedMaterial = { slug: string; title: LocalText; summary: LocalText; kind: "video" | "pdf" | "slides" | "all"; ageDays: number };
+export type SeedMaterial = {
+  slug: string;
+  title: LocalText;
+  summary: LocalText;
+  kind: "video" | "pdf" | "slides" | "all";
+  ageDays: number;
+};
 
 /** A category of the shop's tree; the children hold the products. */
 export type SeedCategory = { slug: string; name: LocalText; children: { slug: string; name: LocalText }[] };

@@ -119,8 +119,17 @@ async function sowMemberships(db: Db, now: Date): Promise<void> {
 async function sowMaterials(db: Db, now: Date): Promise<void> {
   for (const { slug, title, summary, kind, ageDays } of materials) {
     const plays = kind === "video" || kind === "all";
-    const film = plays ? one(await db.insert(video).values({ position: 0, title, seconds: 180, free: true, sourceId: sourceIdOf(slug), media: "sample" }).returning()) : null;
-    await db.insert(material).values({ slug, title, summary, pic: slug, videoId: film?.id, publishedAt: new Date(now.getTime() - ageDays * dayMs) });
+    const film = plays
+      ? one(
+          await db
+            .insert(video)
+            .values({ position: 0, title, seconds: 180, free: true, sourceId: sourceIdOf(slug), media: "sample" })
+            .returning(),
+        )
+      : null;
+    await db
+      .insert(material)
+      .values({ slug, title, summary, pic: slug, videoId: film?.id, publishedAt: new Date(now.getTime() - ageDays * dayMs) });
   }
 }
 
@@ -140,6 +149,9 @@ export async function sowCatalogue(db: Db, now: Date): Promise<Map<string, numbe
     })),
   );
   const words = await db.select({ words: product.searchWords }).from(product);
-  await learnWords(db, words.flatMap((row) => row.words));
+  await learnWords(
+    db,
+    words.flatMap((row) => row.words),
+  );
   return ids;
 }

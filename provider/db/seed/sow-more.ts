@@ -15,8 +15,21 @@ function numbered(text: LocalText, number: number): LocalText {
 /** Adds products that are like the samples, for trying the shop at scale. */
 export async function sowMoreProducts(db: Db, count: number, now: Date): Promise<void> {
   if (count === 0) return;
-  const samples = await db.select().from(product).where(inArray(product.type, [0, 1, 2])).orderBy(asc(product.id)).limit(42);
-  const prices = await db.select().from(sku).where(inArray(sku.productId, samples.map((each) => each.id)));
+  const samples = await db
+    .select()
+    .from(product)
+    .where(inArray(product.type, [0, 1, 2]))
+    .orderBy(asc(product.id))
+    .limit(42);
+  const prices = await db
+    .select()
+    .from(sku)
+    .where(
+      inArray(
+        sku.productId,
+        samples.map((each) => each.id),
+      ),
+    );
   const [last] = await db.select({ id: product.id }).from(product).orderBy(desc(product.id)).limit(1);
   const first = (last?.id ?? 0) + 1;
 
@@ -31,15 +44,24 @@ export async function sowMoreProducts(db: Db, count: number, now: Date): Promise
       const nameWords = indexWords(Object.values(name));
       const searchWords = indexWords([...Object.values(name), ...Object.values(sample.subTitle)]);
       const publishedAt = new Date(now.getTime() - number * 1000);
-      return { sampleId: id, columns: { ...columns, slug: `${sample.slug}-${number}`, name, nameWords, searchWords, hot: false, publishedAt } };
+      return {
+        sampleId: id,
+        columns: { ...columns, slug: `${sample.slug}-${number}`, name, nameWords, searchWords, hot: false, publishedAt },
+      };
     });
     await db.transaction(async (tx) => {
-      const written = await tx.insert(product).values(rows.map((row) => row.columns)).returning({ id: product.id });
+      const written = await tx
+        .insert(product)
+        .values(rows.map((row) => row.columns))
+        .returning({ id: product.id });
       const skus = written.flatMap(({ id: productId }, index) =>
         prices.filter((price) => price.productId === rows[index]?.sampleId).map(({ id, ...price }) => ({ ...price, productId })),
       );
       await tx.insert(sku).values(skus);
-      await learnWords(tx, rows.flatMap((row) => row.columns.nameWords));
+      await learnWords(
+        tx,
+        rows.flatMap((row) => row.columns.nameWords),
+      );
     });
   }
 }
@@ -69,7 +91,10 @@ export async function sowMoreMembers(db: Db, count: number, now: Date): Promise<
           })),
         )
         .returning({ id: member.id });
-      const list = sql.join(ids.map(({ id }) => sql`${id}`), sql`, `);
+      const list = sql.join(
+        ids.map(({ id }) => sql`${id}`),
+        sql`, `,
+      );
       await tx.insert(treePath).values(ids.map(({ id }) => ({ kind: "enrolment" as const, ancestorId: id, descendantId: id, depth: 0 })));
       await tx.execute(sql`
         insert into tree_path (kind, ancestor_id, descendant_id, depth)

@@ -69,9 +69,7 @@ export const craft: SeedGoods[] = [
     ageDays: 240,
     weightGrams: 620,
     stock: 0,
-    skus: [
-      { label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 3900, memberPriceCents: 3150, stock: 0 },
-    ],
+    skus: [{ label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 3900, memberPriceCents: 3150, stock: 0 }],
     albumPictures: 3,
   },
   {
@@ -103,9 +101,7 @@ export const craft: SeedGoods[] = [
     ageDays: 64,
     weightGrams: 980,
     stock: 57,
-    skus: [
-      { label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 4450, memberPriceCents: 3550, stock: 57 },
-    ],
+    skus: [{ label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 4450, memberPriceCents: 3550, stock: 57 }],
     albumPictures: 3,
   },
   {
@@ -139,9 +135,7 @@ export const craft: SeedGoods[] = [
     ageDays: 297,
     weightGrams: 160,
     stock: 180,
-    skus: [
-      { label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 1650, memberPriceCents: 1300, stock: 180 },
-    ],
+    skus: [{ label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 1650, memberPriceCents: 1300, stock: 180 }],
     albumPictures: 3,
   },
 ];

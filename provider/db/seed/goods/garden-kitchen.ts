@@ -34,9 +34,7 @@ export const gardenKitchen: SeedGoods[] = [
     ageDays: 212,
     weightGrams: 420,
     stock: 120,
-    skus: [
-      { label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 3400, memberPriceCents: 2700, stock: 120 },
-    ],
+    skus: [{ label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 3400, memberPriceCents: 2700, stock: 120 }],
     albumPictures: 3,
   },
   {
@@ -71,9 +69,7 @@ export const gardenKitchen: SeedGoods[] = [
     ageDays: 340,
     weightGrams: 310,
     stock: 46,
-    skus: [
-      { label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 4200, memberPriceCents: 3400, stock: 46 },
-    ],
+    skus: [{ label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 4200, memberPriceCents: 3400, stock: 46 }],
     albumPictures: 4,
   },
   {
@@ -228,9 +224,7 @@ export const gardenKitchen: SeedGoods[] = [
     ageDays: 118,
     weightGrams: 430,
     stock: 2,
-    skus: [
-      { label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 6400, memberPriceCents: 5200, stock: 2 },
-    ],
+    skus: [{ label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 6400, memberPriceCents: 5200, stock: 2 }],
     albumPictures: 4,
   },
   {
@@ -265,9 +259,7 @@ export const gardenKitchen: SeedGoods[] = [
     ageDays: 380,
     weightGrams: 690,
     stock: 64,
-    skus: [
-      { label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 5800, memberPriceCents: 4600, stock: 64 },
-    ],
+    skus: [{ label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 5800, memberPriceCents: 4600, stock: 64 }],
     albumPictures: 4,
   },
   {
@@ -334,9 +326,7 @@ export const gardenKitchen: SeedGoods[] = [
     ageDays: 96,
     weightGrams: 240,
     stock: 150,
-    skus: [
-      { label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 2250, memberPriceCents: 1800, stock: 150 },
-    ],
+    skus: [{ label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 2250, memberPriceCents: 1800, stock: 150 }],
     albumPictures: 3,
   },
 ];

@@ -34,9 +34,7 @@ export const lightBody: SeedGoods[] = [
     ageDays: 139,
     weightGrams: 210,
     stock: 28,
-    skus: [
-      { label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 6950, memberPriceCents: 5650, stock: 28 },
-    ],
+    skus: [{ label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 6950, memberPriceCents: 5650, stock: 28 }],
     albumPictures: 4,
   },
   {
@@ -68,9 +66,7 @@ export const lightBody: SeedGoods[] = [
     ageDays: 6,
     weightGrams: 140,
     stock: 72,
-    skus: [
-      { label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 3200, memberPriceCents: 2500, stock: 72 },
-    ],
+    skus: [{ label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 3200, memberPriceCents: 2500, stock: 72 }],
     albumPictures: 3,
   },
   {
@@ -101,9 +97,7 @@ export const lightBody: SeedGoods[] = [
     ageDays: 174,
     weightGrams: 1250,
     stock: 16,
-    skus: [
-      { label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 15800, memberPriceCents: 12800, stock: 16 },
-    ],
+    skus: [{ label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 15800, memberPriceCents: 12800, stock: 16 }],
     albumPictures: 4,
   },
   {
@@ -135,9 +129,7 @@ export const lightBody: SeedGoods[] = [
     ageDays: 229,
     weightGrams: 2300,
     stock: 35,
-    skus: [
-      { label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 8400, memberPriceCents: 6800, stock: 35 },
-    ],
+    skus: [{ label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 8400, memberPriceCents: 6800, stock: 35 }],
     albumPictures: 3,
   },
   {
@@ -168,9 +160,7 @@ export const lightBody: SeedGoods[] = [
     ageDays: 28,
     weightGrams: 980,
     stock: 19,
-    skus: [
-      { label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 12400, memberPriceCents: 9900, stock: 19 },
-    ],
+    skus: [{ label: { en_US: "", zh_TW: "", ja_JP: "" }, listPriceCents: 12400, memberPriceCents: 9900, stock: 19 }],
     albumPictures: 4,
   },
 ];

@@ -7,11 +7,11 @@ import { id } from "./id.ts";
 import { jp } from "./jp.ts";
 import { mm } from "./mm.ts";
 import { my } from "./my.ts";
+import type { SeedCountry, SeedProvince } from "./shapes.ts";
 import { th } from "./th.ts";
 import { tw } from "./tw.ts";
 import { us } from "./us.ts";
 import { vn } from "./vn.ts";
-import type { SeedCountry, SeedProvince } from "./shapes.ts";
 
 export const countries: SeedCountry[] = [
   { code: "US", areaCode: "+1", registers: true, ships: true },
