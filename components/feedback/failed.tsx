@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonLook } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
@@ -17,6 +18,11 @@ export function Failed({ error, onRetry, className }: Props) {
   const textOf = useFailureText();
   const locale = useLocale();
   const signedOut = error instanceof Failure && error.failure === "signed-out";
+
+  // A session that the provider ended: the way leads over the login page and back here, without a press.
+  useEffect(() => {
+    if (signedOut) goToSignIn();
+  }, [signedOut]);
 
   return (
     <div role="alert" className={classNames("mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-14 text-center", className)}>

@@ -15,7 +15,7 @@ test("a member signs in, is recognised, and signs out", async ({ page, signIn })
 });
 
 test("a remembered password signs in again, and unticking forgets it", async ({ page, context }) => {
-  await page.goto("/login");
+  await page.goto("/login", { waitUntil: "networkidle" });
   await page.getByLabel("Username or member ID").fill("demo");
   await page.getByLabel("Password", { exact: true }).fill("Demo-2026");
   await page.getByLabel("Remember me on this device").check();
@@ -25,7 +25,7 @@ test("a remembered password signs in again, and unticking forgets it", async ({ 
 
   const cookies = await context.cookies();
   await context.clearCookies({ name: "canopy" });
-  await page.goto("/login");
+  await page.goto("/login", { waitUntil: "networkidle" });
   await expect(page.getByLabel("Username or member ID")).toHaveValue("demo");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
@@ -33,7 +33,7 @@ test("a remembered password signs in again, and unticking forgets it", async ({ 
 
   await context.clearCookies();
   await context.addCookies(cookies.filter(({ name }) => name !== "canopy"));
-  await page.goto("/login");
+  await page.goto("/login", { waitUntil: "networkidle" });
   await page.getByLabel("Remember me on this device").uncheck();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("canopy-remembered");
 });

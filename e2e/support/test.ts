@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
   ],
   signIn: async ({ page }, use) => {
     await use(async (username = "demo", password = "Demo-2026") => {
-      await page.goto("/login");
+      await page.goto("/login", { waitUntil: "networkidle" });
       await page.getByLabel("Username or member ID").fill(username);
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();

@@ -21,10 +21,6 @@ export const paymentMethods = {
   eWalletAndReorderCredit: 71,
 } as const;
 
-export const payTypes = { none: 0, card: 1, eWallet: 5 } as const;
-
-export const bonusTypes = { membershipFee: 0, renewalFee: 1 } as const;
-
 export const turnoverTypes = { credit: 1, debit: 2 } as const;
 
 export const cardBrands = ["Visa", "MasterCard", "JCB", "Discover", "DinersClub", "AMEX"] as const;
@@ -46,7 +42,3 @@ export const pageSizes = {
 /** The one currency of the shop. */
 export const currency = "USD";
 
-/** The kind of card vault that `credit/card/listByThirdParty` asks for. */
-export const cardThirdParty = 2;
-
-export const avatarMaxBytes = 4 * 1024 * 1024;

@@ -13,7 +13,6 @@ export const languages = [
 
 export type Locale = (typeof languages)[number]["locale"];
 export type LanguageHeader = (typeof languages)[number]["header"];
-export type LanguageCode = (typeof languages)[number]["code"];
 
 export const defaultLanguage = languages[0];
 

@@ -1,0 +1,45 @@
+import { expect, jest, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { Failed } from "@/components/feedback/failed";
+import { Failure } from "@/lib/contract/wire/failure";
+import { left } from "../support/outside";
+import { renderPage } from "../support/render";
+
+test("Failed offers a retry when the provider is down", async () => {
+  const retry = jest.fn();
+  const { user } = renderPage(<Failed error={new Failure("provider-unreachable")} onRetry={retry} />);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test("Failed offers no retry where there is nothing to repeat", () => {
+  renderPage(<Failed error={new Failure("fault")} />);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("Failed speaks the shop's sentence for a refusal", () => {
+  renderPage(<Failed error={new Failure("refused", "This course is full.")} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("This course is full.");
+});
+
+test("Failed speaks its own sentence for an outage", () => {
+  renderPage(<Failed error={new Failure("provider-unreachable", "connect ECONNREFUSED")} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("We can’t reach the shop right now.");
+  expect(screen.getByRole("alert")).not.toHaveTextContent("ECONNREFUSED");
+});
+
+test("Failed keeps the words of a programmer's mistake to itself", () => {
+  renderPage(<Failed error={new TypeError("x is not a function")} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong on our side.");
+  expect(screen.getByRole("alert")).not.toHaveTextContent("x is not a function");
+});
+
+test("Failed leads whoever is signed out to the login page and back", async () => {
+  window.history.replaceState(null, "", "/cart?from=mail");
+  const { user } = renderPage(<Failed error={new Failure("signed-out")} onRetry={() => {}} />);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  const link = screen.getByRole("link", { name: "Sign in" });
+  expect(link).toHaveAttribute("href", "/login");
+  await user.click(link);
+  expect(left).toEqual(["/login?redirect=%2Fcart%3Ffrom%3Dmail"]);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { FavouriteButton } from "@/components/catalogue/card/favourite-button";
+import type { CallData } from "@/lib/contract";
+import { Failure } from "@/lib/contract/wire/failure";
+import { aProduct } from "../support/fixtures";
+import { left, said } from "../support/outside";
+import { guest, member, renderPage } from "../support/render";
+
+type Favourites = CallData<"GET product/getCollectionsList">;
+
+const heart = () => screen.getByRole("button", { name: "Favourite: Sourdough" });
+const button = <FavouriteButton productId={7} name="Sourdough" />;
+
+test("FavouriteButton sends a guest to the login page and back", async () => {
+  window.history.replaceState(null, "", "/course");
+  const { user, inputsOf } = renderPage(button, { session: guest });
+  await user.click(heart());
+  expect(left).toEqual(["/login?redirect=%2Fcourse"]);
+  expect(inputsOf("GET product/getCollectionsList")).toEqual([]);
+  expect(inputsOf("POST product/addOrDelCollection")).toEqual([]);
+});
+
+test("FavouriteButton is pressed at once and stays so", async () => {
+  let favourites: Favourites = [];
+  const answer = Promise.withResolvers<null>();
+  const { user, inputsOf } = renderPage(button, {
+    session: member,
+    answers: { "GET product/getCollectionsList": () => favourites, "POST product/addOrDelCollection": () => answer.promise },
+  });
+  await user.click(heart());
+  expect(heart()).toHaveAttribute("aria-pressed", "true");
+  expect(said).toEqual([]);
+
+  favourites = [{ id: 1, product: aProduct({ id: 7 }) }];
+  answer.resolve(null);
+  await waitFor(() => expect(said).toEqual(["success: Added to your favourites"]));
+  expect(heart()).toHaveAttribute("aria-pressed", "true");
+  expect(inputsOf("POST product/addOrDelCollection")).toEqual([{ productIds: [7], status: 1 }]);
+});
+
+test("FavouriteButton takes out what is in already", async () => {
+  let favourites: Favourites = [{ id: 1, product: aProduct({ id: 7 }) }];
+  const { user, inputsOf } = renderPage(button, {
+    session: member,
+    answers: {
+      "GET product/getCollectionsList": () => favourites,
+      "POST product/addOrDelCollection": () => {
+        favourites = [];
+        return null;
+      },
+    },
+  });
+  await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "true"));
+  await user.click(heart());
+  await waitFor(() => expect(said).toEqual(["success: Removed from your favourites"]));
+  expect(heart()).toHaveAttribute("aria-pressed", "false");
+  expect(inputsOf("POST product/addOrDelCollection")).toEqual([{ productIds: [7], status: 0 }]);
+});
+
+test("FavouriteButton springs back with a notice on a failure", async () => {
+  const answer = Promise.withResolvers<Failure>();
+  const { user } = renderPage(button, {
+    session: member,
+    answers: { "GET product/getCollectionsList": [], "POST product/addOrDelCollection": () => answer.promise },
+  });
+  await user.click(heart());
+  expect(heart()).toHaveAttribute("aria-pressed", "true");
+
+  answer.resolve(new Failure("refused", "You have too many favourites."));
+  await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "false"));
+  await waitFor(() => expect(said).toEqual(["error: You have too many favourites."]));
+});

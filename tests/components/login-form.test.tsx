@@ -1,0 +1,102 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { LoginForm } from "@/components/session/login-form";
+import { Failure } from "@/lib/contract/wire/failure";
+import type { Answers } from "../support/network";
+import { left, said } from "../support/outside";
+import { renderPage } from "../support/render";
+
+const name = () => screen.getByRole("textbox", { name: "Username or member ID" });
+const password = () => screen.getByLabelText("Password");
+const remember = () => screen.getByRole("checkbox", { name: "Remember me on this device" });
+const signIn = () => screen.getByRole("button", { name: "Sign in" });
+
+function renderForm(answers: Answers, rememberedName: string | null = null) {
+  return renderPage(<LoginForm rememberedName={rememberedName} target="/member" />, { answers });
+}
+
+test("LoginForm asks for the name first, then for the password", async () => {
+  const { user, inputsOf } = renderForm({});
+  await user.click(signIn());
+  await waitFor(() => expect(name()).toHaveAccessibleDescription("Please enter your username or member ID."));
+  expect(name()).toHaveFocus();
+  expect(password()).not.toBeInvalid();
+
+  await user.type(name(), "maya");
+  await user.click(signIn());
+  await waitFor(() => expect(password()).toHaveAccessibleDescription("Please enter your password."));
+  expect(password()).toHaveFocus();
+  expect(name()).not.toBeInvalid();
+  expect(inputsOf("POST session")).toEqual([]);
+});
+
+test("LoginForm goes on to where somebody wanted to go", async () => {
+  const { user, inputsOf } = renderForm({ "POST session": { state: "member" } });
+  await user.type(name(), " maya ");
+  await user.type(password(), "green tea");
+  await user.click(remember());
+  await user.click(signIn());
+  await waitFor(() => expect(left).toEqual(["/member"]));
+  expect(inputsOf("POST session")).toEqual([{ username: "maya", password: "green tea", remember: true }]);
+});
+
+test("LoginForm shows a refusal and lets the password be written again", async () => {
+  const { user } = renderForm({ "POST session": new Failure("refused", "Wrong name or password.") });
+  await user.type(name(), "maya");
+  await user.type(password(), "black tea");
+  await user.click(signIn());
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Wrong name or password."));
+  expect(password()).toHaveFocus();
+  expect(password()).toHaveValue("black tea");
+  expect(signIn()).not.toHaveAttribute("aria-busy");
+  expect(left).toEqual([]);
+});
+
+test("LoginForm is busy while it asks, and asks once however often it is pressed", async () => {
+  const answer = Promise.withResolvers<Failure>();
+  const { user, inputsOf } = renderForm({ "POST session": () => answer.promise });
+  await user.type(name(), "maya");
+  await user.type(password(), "green tea");
+  await user.dblClick(signIn());
+  await waitFor(() => expect(signIn()).toHaveAttribute("aria-busy", "true"));
+  await user.click(signIn());
+  expect(inputsOf("POST session")).toHaveLength(1);
+
+  answer.resolve(new Failure("provider-slow"));
+  await waitFor(() => expect(signIn()).not.toHaveAttribute("aria-busy"));
+  expect(inputsOf("POST session")).toHaveLength(1);
+});
+
+test("LoginForm lets the password of a remembered name stay empty", async () => {
+  const { user, inputsOf } = renderForm({ "POST session": { state: "member" } }, "maya");
+  expect(name()).toHaveValue("maya");
+  expect(remember()).toBeChecked();
+  expect(password()).toHaveAccessibleDescription("Your password is remembered. Leave this empty to use it.");
+  await user.click(signIn());
+  await waitFor(() => expect(left).toEqual(["/member"]));
+  expect(inputsOf("POST session")).toEqual([{ username: "maya", password: "", remember: true }]);
+});
+
+test("LoginForm wants the password of any other name", async () => {
+  const { user, inputsOf } = renderForm({}, "maya");
+  await user.clear(name());
+  await user.type(name(), "noah");
+  await user.click(signIn());
+  await waitFor(() => expect(password()).toBeInvalid());
+  expect(inputsOf("POST session")).toEqual([]);
+});
+
+test("LoginForm has the password forgotten as soon as the tick is taken away", async () => {
+  const { user, inputsOf } = renderForm({ "DELETE session/remembered": null }, "maya");
+  await user.click(remember());
+  await waitFor(() => expect(inputsOf("DELETE session/remembered")).toEqual([{}]));
+  await user.click(signIn());
+  await waitFor(() => expect(password()).toBeInvalid());
+  expect(inputsOf("POST session")).toEqual([]);
+});
+
+test("LoginForm says so when the password could not be forgotten", async () => {
+  const { user } = renderForm({ "DELETE session/remembered": new Failure("fault") }, "maya");
+  await user.click(remember());
+  await waitFor(() => expect(said).toEqual(["error: Something went wrong on our side. Please try again."]));
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { send } from "@/lib/client/send";
+import { useCall } from "@/lib/client/use-call";
+import { Failure } from "@/lib/contract/wire/failure";
+import { aCartLine } from "../support/fixtures";
+import { renderPage } from "../support/render";
+
+function CartCount({ wait = false }: { wait?: boolean }) {
+  const { data, error, mutate } = useCall("GET shoppingCart/listByMemberId", wait ? null : {});
+  if (error) return <button onClick={() => mutate()}>{error.failure}</button>;
+  return <p>{data ? `${data.length} in the cart` : "one moment"}</p>;
+}
+
+function FavouriteCount() {
+  const { data } = useCall("GET product/getCollectionsList", {});
+  return <p>{data ? `${data.length} favourites` : "one moment"}</p>;
+}
+
+test("useCall is on its way first, then there", async () => {
+  renderPage(<CartCount />, { answers: { "GET shoppingCart/listByMemberId": [aCartLine()] } });
+  expect(screen.getByText("one moment")).toBeVisible();
+  expect(await screen.findByText("1 in the cart")).toBeVisible();
+});
+
+test("useCall says what failed, and has the data after another attempt", async () => {
+  const answers = [new Failure("provider-slow"), [aCartLine()]];
+  const { user } = renderPage(<CartCount />, { answers: { "GET shoppingCart/listByMemberId": () => answers.shift() ?? [] } });
+  await user.click(await screen.findByRole("button", { name: "provider-slow" }));
+  expect(await screen.findByText("1 in the cart")).toBeVisible();
+});
+
+test("useCall takes a network that is down for a provider out of reach", async () => {
+  renderPage(<CartCount />, { answers: { "GET shoppingCart/listByMemberId": new TypeError("Failed to fetch") } });
+  expect(await screen.findByRole("button", { name: "provider-unreachable" })).toBeVisible();
+});
+
+test("useCall asks nothing while it waits for its input", () => {
+  const { inputsOf } = renderPage(<CartCount wait />);
+  expect(screen.getByText("one moment")).toBeVisible();
+  expect(inputsOf("GET shoppingCart/listByMemberId")).toEqual([]);
+});
+
+test("send refreshes the reads that the write changed, and no others", async () => {
+  let lines = [aCartLine()];
+  const { inputsOf } = renderPage(
+    <>
+      <CartCount />
+      <FavouriteCount />
+    </>,
+    {
+      answers: {
+        "GET shoppingCart/listByMemberId": () => lines,
+        "GET product/getCollectionsList": [],
+        "POST shoppingCart/add": null,
+      },
+    },
+  );
+  await screen.findByText("1 in the cart");
+  await screen.findByText("0 favourites");
+  lines = [aCartLine(), aCartLine({ productSkuId: 91 })];
+  await send("POST shoppingCart/add", { productId: 9, productSkuId: 91 });
+  expect(await screen.findByText("2 in the cart")).toBeVisible();
+  expect(inputsOf("GET product/getCollectionsList")).toHaveLength(1);
+});
+
+test("send throws what failed, makes no second attempt and refreshes nothing", async () => {
+  const { inputsOf } = renderPage(<CartCount />, {
+    answers: { "GET shoppingCart/listByMemberId": [], "POST shoppingCart/add": new Failure("refused", "Sold out.") },
+  });
+  await screen.findByText("0 in the cart");
+  await expect(send("POST shoppingCart/add", { productId: 9, productSkuId: 91 })).rejects.toMatchObject({
+    failure: "refused",
+    message: "Sold out.",
+  });
+  await waitFor(() => expect(inputsOf("POST shoppingCart/add")).toHaveLength(1));
+  expect(inputsOf("GET shoppingCart/listByMemberId")).toHaveLength(1);
+});

@@ -1,0 +1,42 @@
+import { afterEach, jest } from "@jest/globals";
+import type { SessionState } from "@/lib/client/use-session";
+import { type CallData, type CallKey, callKeys, type ReadCall, rowOf, type WriteCall } from "@/lib/contract";
+import { Failure } from "@/lib/contract/wire/failure";
+
+type Session = { "GET session": SessionState; "POST session": { state: "member" }; "DELETE session/remembered": null };
+type Data = Session & { [Key in ReadCall | WriteCall]: CallData<Key> };
+
+/** Data, a failure, or a network that is down; a function answers each time anew. */
+type Answer<Given> = Given | Failure | TypeError | (() => Given | Failure | Promise<Given | Failure>);
+
+export type Answers = { [Key in keyof Data]?: Answer<Data[Key]> };
+
+function changesOf(key: string): readonly string[] | undefined {
+  return callKeys.includes(key as CallKey) ? rowOf(key as CallKey).changes : undefined;
+}
+
+function responseTo(key: string, answer: unknown): Response {
+  if (answer instanceof TypeError) throw answer;
+  if (answer instanceof Failure) {
+    const { failure, message, code, issues, status } = answer;
+    return Response.json({ failure, message, code, issues, requestId: "1" }, { status });
+  }
+  const changes = changesOf(key);
+  return Response.json({ data: answer ?? null }, { headers: changes && { "x-changes": changes.join(",") } });
+}
+
+/** Answers in the BFF's place until the test ends, and remembers what was asked. */
+export function stubNetwork(answers: Answers) {
+  const asked: { key: string; input: unknown }[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (address, { method = "GET", body } = {}) => {
+    const { pathname, searchParams } = new URL(String(address), window.location.href);
+    const key = `${method} ${pathname.replace("/api/", "")}`;
+    asked.push({ key, input: body ? JSON.parse(String(body)) : Object.fromEntries(searchParams) });
+    if (!Object.hasOwn(answers, key)) throw new TypeError(`nobody answers ${key}`);
+    const answer: unknown = answers[key as keyof Answers];
+    return responseTo(key, typeof answer === "function" ? await answer() : answer);
+  });
+  return { inputsOf: (wanted: keyof Data) => asked.filter(({ key }) => key === wanted).map(({ input }) => input) };
+}
+
+afterEach(() => jest.restoreAllMocks());

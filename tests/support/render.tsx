@@ -1,0 +1,43 @@
+import { jest } from "@jest/globals";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { mutate } from "swr";
+import { type SessionState, sessionKey } from "@/lib/client/use-session";
+import messages from "@/messages/en.json";
+import { type Answers, stubNetwork } from "./network";
+
+export const guest: SessionState = { state: "guest" };
+export const member: SessionState = {
+  state: "member",
+  member: { username: "maya", userCode: "CN000001", avatar: null, activationStatus: 2 },
+};
+
+type Options = {
+  /** Who is here; the screen knows it from the start. */
+  session?: SessionState;
+  /** What the BFF answers; nothing else is answered. */
+  answers?: Answers;
+};
+
+/** Shows a part of an English page. The cache is SWR's own, as in the product, and empty each time. */
+export function renderPage(part: ReactNode, { session = guest, answers = {} }: Options = {}) {
+  document.documentElement.lang = "en";
+  const network = stubNetwork({ "GET session": session, ...answers });
+  void mutate(() => true, undefined);
+  void mutate(sessionKey, session, { revalidate: false });
+  const push = jest.fn();
+  render(
+    <AppRouterContext value={{ push } as unknown as AppRouterInstance}>
+      <PathnameContext value="/">
+        <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
+          {part}
+        </NextIntlClientProvider>
+      </PathnameContext>
+    </AppRouterContext>,
+  );
+  return { ...network, push, user: userEvent.setup() };
+}
