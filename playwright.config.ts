@@ -36,6 +36,7 @@ export default defineConfig({
     command: "rm -rf .data/e2e && exec node scripts/start.mjs",
     url: `http://localhost:${port}/api/health`,
     env: {
+      LEAVE_WITH_PARENT: "1",
       PORT: String(port),
       PROVIDER_PORT: "4100",
       DATA_DIR: ".data/e2e",

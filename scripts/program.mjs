@@ -16,7 +16,7 @@ export async function program(main, { interrupt = "SIGTERM", exitCode = 0 } = {}
     process.exit(code);
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => leave(exitCode));
-  whenNpmEnds(() => leave(exitCode));
+  whenParentEnds(() => leave(exitCode));
 
   try {
     await main();
@@ -27,9 +27,10 @@ export async function program(main, { interrupt = "SIGTERM", exitCode = 0 } = {}
   }
 }
 
-// npm passes a SIGTERM on to its shell, and that ends without telling us.
-function whenNpmEnds(then) {
-  if (!process.env.npm_lifecycle_event) return;
+// npm passes a SIGTERM on to its shell, and that ends without telling us; so does Playwright when it is killed. A parent of
+// another kind, such as a shell, may end while we go on.
+function whenParentEnds(then) {
+  if (!process.env.npm_lifecycle_event && !process.env.LEAVE_WITH_PARENT) return;
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || then(), 500).unref();
 }

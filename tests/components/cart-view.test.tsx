@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { CartView } from "@/components/cart/cart-view";
 import type { CallData } from "@/lib/contract";
+import { productTypes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
 import { aCartLine } from "../support/fixtures";
 import type { Answers } from "../support/network";
@@ -14,7 +15,7 @@ const course: Cart[number] = aCartLine({
   productId: 7,
   productSkuId: 70,
   quantity: 1,
-  product: { id: 7, name: "Sourdough", pic: "/media/sourdough.avif", productType: 0 },
+  product: { id: 7, name: "Sourdough", pic: "/media/sourdough.avif", productType: productTypes.course },
 });
 
 function renderCart(cart: { lines: Cart }, answers: Answers = {}) {

@@ -49,10 +49,10 @@ test("ProductCard prices the first choice that can be had", () => {
   const skuStockList = [aSku({ id: 1, stock: 0, promotionPrice: 5 }), aSku({ id: 2, stock: null, promotionPrice: 8 })];
   renderPage(<ProductCard product={aProduct({ skuStockList })} />);
   expect(screen.getByText("$8")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Add to cart: Sourdough" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: /Add to cart.*Sourdough/ })).toBeEnabled();
 });
 
 test("ProductCard sells nothing once every choice is gone", () => {
   renderPage(<ProductCard product={aProduct({ skuStockList: [aSku({ stock: 0 })] })} />);
-  expect(screen.getByRole("button", { name: "Sold out: Sourdough" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: /Sold out.*Sourdough/ })).toBeDisabled();
 });

@@ -8,7 +8,13 @@ import { renderPage } from "../support/render";
 
 function CartCount({ wait = false }: { wait?: boolean }) {
   const { data, error, mutate } = useCall("GET shoppingCart/listByMemberId", wait ? null : {});
-  if (error) return <button onClick={() => mutate()}>{error.failure}</button>;
+  if (error) {
+    return (
+      <button type="button" onClick={() => mutate()}>
+        {error.failure}
+      </button>
+    );
+  }
   return <p>{data ? `${data.length} in the cart` : "one moment"}</p>;
 }
 

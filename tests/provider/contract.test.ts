@@ -230,4 +230,5 @@ test("a refusal comes in the language of whoever asks, in English for a language
   const asked = [...languages.map(({ header }) => header), "xx_XX"];
   const messages = await Promise.all(asked.map(async (language) => (await send("GET member/profile", { language })).message));
   expect(messages).toEqual([...languages.map(({ header }) => sentence("signedOut", header)), sentence("signedOut", "en_US")]);
+  expect(new Set(messages).size).toBe(languages.length);
 });

@@ -180,6 +180,7 @@ test.each([
   ["PROVIDER_PORT", "0"],
   ["DATABASE_URL", "mysql://somewhere/else"],
   ["DATABASE_URL", "not an address"],
+  ["DATA_SECRET", ""],
   ["DATA_SECRET", "short"],
   ["SHOP_URL", "localhost"],
   ["REVALIDATE_SECRET", "short"],

@@ -23,6 +23,11 @@ test.each(others)("%s has the sentences of en_US, in its order, with the same pl
   expect(wrong).toEqual([]);
 });
 
+test.each(others)("every sentence of %s is written in its own language", (header) => {
+  const own = dictionary(header);
+  expect(Object.keys(english).filter((name) => !own[name]?.trim() || own[name] === english[name])).toEqual([]);
+});
+
 test("a sentence is filled in with its values", () => {
   expect(sentence("tooManyAttempts", "en_US", { minutes: 15 })).toBe("Too many attempts. Please wait 15 minutes and try again.");
   for (const { header } of languages) {

@@ -1,4 +1,5 @@
 import type { CallData } from "@/lib/contract";
+import { productTypes } from "@/lib/contract/wire/codes";
 
 type CardProduct = CallData<"GET product/homeListByPage">["list"][number];
 type CartLine = CallData<"GET shoppingCart/listByMemberId">[number];
@@ -16,7 +17,7 @@ export function aProduct(own: Partial<CardProduct> = {}): CardProduct {
     subTitle: "Bread that takes its time",
     country: null,
     pic: "/media/sourdough.avif",
-    productType: 0,
+    productType: productTypes.course,
     recommandStatus: 0,
     haveCollected: false,
     skuStockList: [aSku()],
@@ -30,7 +31,7 @@ export function aCartLine(own: Partial<CartLine> = {}): CartLine {
     productId: 9,
     productSkuId: 90,
     quantity: 2,
-    product: { id: 9, name: "Pen", pic: "/media/pen.avif", productType: 1 },
+    product: { id: 9, name: "Pen", pic: "/media/pen.avif", productType: productTypes.goods },
     skuStock: { promotionPrice: 12.5 },
     ...own,
   };

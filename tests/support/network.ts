@@ -39,4 +39,6 @@ export function stubNetwork(answers: Answers) {
   return { inputsOf: (wanted: keyof Data) => asked.filter(({ key }) => key === wanted).map(({ input }) => input) };
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});

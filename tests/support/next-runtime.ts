@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { jest } from "@jest/globals";
-import type { LoggerOptions } from "pino";
+import type { DestinationStream, LoggerOptions } from "pino";
 
-// What Next's server does around a handler. Import this file before anything that imports Next.
+// What Next's server does around a handler. Import this file before anything that imports Next, by an import without
+// names: those keep their place.
 
 type CookieStore = {
   get(name: string): { name: string; value: string } | undefined;
@@ -38,7 +39,7 @@ jest.mock("next-intl/server", () => ({
 
 jest.mock("pino", () => {
   const pino = jest.requireActual<{ pino: typeof import("pino").pino }>("pino").pino;
-  const collecting = (options: LoggerOptions) =>
-    pino({ ...options, level: "debug" }, { write: (line: string) => void logLines.push(line) });
+  const sink = { write: (line: string) => void logLines.push(line) };
+  const collecting = (options: LoggerOptions, destination?: DestinationStream) => pino({ ...options, level: "debug" }, destination ?? sink);
   return { __esModule: true, default: Object.assign(collecting, { stdSerializers: pino.stdSerializers }) };
 });

@@ -15,7 +15,7 @@ export function success(data: unknown): Behaviour {
 
 /** What a provider answers when it says no. */
 export function refusal(code: number, message: string | null = "No."): Behaviour {
-  return () => Response.json({ code, message, data: null }, { status: 200 });
+  return () => Response.json({ code, message, data: null });
 }
 
 /** Hangs up without a word. */

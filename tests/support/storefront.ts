@@ -1,3 +1,5 @@
+// First, for it replaces what the handlers import.
+import "./next-runtime";
 import { NextResponse } from "next/server";
 import { GET as getCall, POST as postCall } from "@/app/api/[...call]/route";
 import { GET as getHealth } from "@/app/api/health/route";

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Document } from "@/components/layout/document";
-import { site } from "@/components/layout/site";
+import { icons, site } from "@/components/layout/site";
 import { languageOfLocale } from "@/lib/contract/wire/language";
 import { getAgreements } from "@/lib/server/reads/content";
 import { settings } from "@/lib/server/settings";
@@ -25,6 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     metadataBase: new URL(settings().PUBLIC_URL),
     title: { default: t("title"), template: `%s · ${site.name}` },
     description: t("description"),
+    icons,
   };
 }
 

@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { setRequestLocale } from "next-intl/server";
 import { Document } from "@/components/layout/document";
-import { site } from "@/components/layout/site";
+import { icons, site } from "@/components/layout/site";
 import { getAgreements } from "@/lib/server/reads/content";
 import { settings } from "@/lib/server/settings";
 
@@ -13,11 +13,13 @@ export { themeColours as viewport } from "@/components/layout/theme/theme-colour
 
 /** Rendered for each request, because its scripts carry that request's nonce. */
 export const dynamic = "force-dynamic";
+export const fetchCache = "default-cache";
 
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(settings().PUBLIC_URL),
     title: { default: site.name, template: `%s · ${site.name}` },
+    icons,
     robots: { index: false },
   };
 }
@@ -27,10 +29,12 @@ export default async function StrictLayout({ params, children }: LayoutProps<"/[
   const { LANGUAGES, PUBLIC_URL } = settings();
   if (!hasLocale(LANGUAGES, locale)) notFound();
   setRequestLocale(locale);
+  // Signing in needs no footer: while the provider is away the page comes without the links to its agreements.
+  const agreements = await getAgreements(locale).catch(() => null);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
 
   return (
-    <Document locale={locale} nonce={nonce} agreements={await getAgreements(locale)} languages={LANGUAGES} publicUrl={PUBLIC_URL}>
+    <Document locale={locale} nonce={nonce} agreements={agreements} languages={LANGUAGES} publicUrl={PUBLIC_URL}>
       {children}
     </Document>
   );

@@ -12,7 +12,7 @@ export async function GET(request: Request, { params }: Context) {
   const path = segments.map(encodeURIComponent).join("/");
   const range = request.headers.get("range");
   try {
-    const response = await fetch(`${settings().PROVIDER_URL}/media/${path}`, {
+    const response = await fetch(`${settings().PROVIDER_URL}/media/${path}${new URL(request.url).search}`, {
       // Not compressed: it would be unpacked on the way, and its length would no longer be the one that is passed on.
       headers: { "accept-encoding": "identity", ...(range && { range }) },
       cache: "no-store",

@@ -23,12 +23,17 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export type FooterProps = { agreements: CallData<"GET agreement/list">; languages: readonly Locale[]; publicUrl: string };
+export type FooterProps = {
+  /** Null while the provider does not say where they are. */
+  agreements: CallData<"GET agreement/list"> | null;
+  languages: readonly Locale[];
+  publicUrl: string;
+};
 
 export function Footer({ agreements, languages, publicUrl }: FooterProps) {
   const t = useTranslations("Footer");
   const words = useTranslations("Navigation");
-  const policies = [
+  const policies = agreements && [
     { label: t("terms"), href: agreements.teamServiceUrl },
     { label: t("privacy"), href: agreements.privacyPolicy },
     { label: t("refund"), href: agreements.refundPolicy },
@@ -67,17 +72,19 @@ export function Footer({ agreements, languages, publicUrl }: FooterProps) {
                 ))}
               </ul>
             </Column>
-            <Column title={t("policies")}>
-              <ul>
-                {policies.map(({ label, href }) => (
-                  <li key={label}>
-                    <a href={href} className={linkLook}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </Column>
+            {policies && (
+              <Column title={t("policies")}>
+                <ul>
+                  {policies.map(({ label, href }) => (
+                    <li key={label}>
+                      <a href={href} className={linkLook}>
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </Column>
+            )}
             <Column title={t("app")}>
               <div className="flex gap-5">
                 <AppCode address={`${publicUrl}/?app=ios`} system={t("ios")} />

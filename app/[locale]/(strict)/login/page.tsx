@@ -23,7 +23,7 @@ export default async function LoginPage({ params, searchParams }: PageProps<"/[l
 
   return (
     <ClientWords names={["LoginForm"]}>
-      <LoginView rememberedName={username ?? null} target={target} scene={await getScene(locale)} />
+      <LoginView rememberedName={username ?? null} target={target} scene={await getScene(locale).catch(() => null)} />
     </ClientWords>
   );
 }

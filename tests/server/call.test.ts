@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { callKeys, rowOf } from "@/lib/contract";
+import { partsOf } from "@/lib/contract/wire/path";
+import { openStandIn, refusal, type StandIn, success } from "../support/stand-in";
+import { configure, openBrowser } from "../support/storefront";
+
+let standIn: StandIn;
+
+beforeAll(async () => {
+  standIn = await openStandIn();
+  configure({ PROVIDER_URL: standIn.url });
+});
+
+afterAll(() => standIn.close());
+
+beforeEach(() => standIn.behave(success([])));
+
+const choice = { productId: 3, productSkuId: 4 };
+
+async function openMember(language?: string) {
+  const browser = openBrowser(language);
+  standIn.behave(success({ tokenHead: "Bearer ", token: "tok", memberId: 7 }));
+  await browser.signIn();
+  standIn.behave(success([]));
+  return browser;
+}
+
+const last = () => standIn.received.at(-1);
+
+test("a call that the contract does not have does not exist", async () => {
+  for (const path of ["product/secret", "openapi.json", "_dev/mailbox", "order", ".."]) {
+    const { status, json } = await openBrowser().get(path);
+    expect([status, json.failure]).toEqual([404, "unknown-call"]);
+  }
+  expect(standIn.received).toEqual([]);
+});
+
+test("a call by the wrong method does not exist", async () => {
+  expect((await openBrowser().post("product/detail", { id: 1 })).status).toBe(404);
+});
+
+for (const key of callKeys.filter((each) => rowOf(each).browser === false)) {
+  test(`${key} cannot be reached through the generic handler, not even by a member`, async () => {
+    const { method, path } = partsOf(key);
+    const browser = await openMember();
+    // A slash at the end, so that a route of its own is not chosen instead.
+    const { status, json } = await (method === "GET" ? browser.get(`./${path}`.slice(2)) : browser.post(path, {}));
+    expect([status, json.failure]).toEqual([404, "unknown-call"]);
+    expect(standIn.received).toEqual([]);
+  });
+}
+
+for (const key of callKeys.filter((each) => rowOf(each).auth === "member" && rowOf(each).browser !== false)) {
+  test(`${key} refuses a visitor before anything is sent`, async () => {
+    const { method, path } = partsOf(key);
+    const filled = path.replace(/\{\w+\}/, "1");
+    const { status, json } = await (method === "GET" ? openBrowser().get(filled) : openBrowser().post(filled, {}));
+    expect([status, json.failure]).toEqual([401, "signed-out"]);
+    expect(standIn.received).toEqual([]);
+  });
+}
+
+test("a value of the wrong type is refused by the name of its field, before anything is sent", async () => {
+  const read = await openBrowser().get("product/detail?id=seven");
+  expect([read.status, read.json.failure, read.json.issues?.map(({ field }) => field)]).toEqual([400, "bad-input", ["id"]]);
+  expect(standIn.received).toEqual([]);
+
+  const write = await (await openMember()).post("shoppingCart/changedQuantity", { ...choice, quantity: 0 });
+  expect([write.status, write.json.issues?.map(({ field }) => field)]).toEqual([400, ["quantity"]]);
+  expect(standIn.received).toEqual([]);
+});
+
+test("a body that is not JSON, or too large, is refused", async () => {
+  const browser = await openMember();
+  const broken = await browser.post("shoppingCart/add", undefined, { text: "{" });
+  expect([broken.status, broken.json.issues?.[0]?.field]).toEqual([400, "body"]);
+  const large = await browser.post("shoppingCart/add", { ...choice, padding: "x".repeat(300_000) });
+  expect([large.status, large.json.failure]).toEqual([413, "too-large"]);
+  expect(standIn.received).toEqual([]);
+});
+
+const foreign: Record<string, Record<string, string | null>> = {
+  "of another site": { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+  "of another site, whose browser says nothing but its origin": { origin: "https://evil.example", "sec-fetch-site": null },
+  "of a neighbouring host": { origin: "http://other.localhost:3000", "sec-fetch-site": "same-site" },
+  "that claims our origin across sites": { "sec-fetch-site": "cross-site" },
+  "without an origin": { origin: "null", "sec-fetch-site": null },
+  "that says nothing of where it is": { origin: null, "sec-fetch-site": null },
+};
+
+for (const [where, headers] of Object.entries(foreign)) {
+  test(`a write from a page ${where} is refused`, async () => {
+    const { status, json } = await (await openMember()).post("shoppingCart/add", choice, { headers });
+    expect([status, json.failure]).toEqual([403, "foreign-origin"]);
+    expect(standIn.received).toEqual([]);
+  });
+}
+
+for (const [browser, headers] of Object.entries({
+  "an older browser, which says its origin only,": { "sec-fetch-site": null },
+  "a browser that says same-origin only": { origin: null },
+})) {
+  test(`a write from ${browser} is made`, async () => {
+    const { status } = await (await openMember()).post("shoppingCart/add", choice, { headers });
+    expect([status, standIn.received.length]).toEqual([200, 1]);
+  });
+}
+
+for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", null]) {
+  test(`a write as ${type} is refused, for a form of another site could send it`, async () => {
+    const { status, json } = await (await openMember()).post("shoppingCart/add", choice, { headers: { "content-type": type } });
+    expect([status, json.issues?.[0]?.field]).toEqual([400, "content-type"]);
+    expect(standIn.received).toEqual([]);
+  });
+}
+
+test("a member's call carries the headers of the specification", async () => {
+  await (await openMember("zh-TW")).get("shoppingCart/listByMemberId");
+  const { language, tenant, channel, authorization, ...others } = Object.fromEntries(last()?.headers ?? []);
+  expect({ language, tenant, channel, authorization }).toEqual({
+    language: "zh_TW",
+    tenant: "grove",
+    channel: "1",
+    authorization: "Bearer tok",
+  });
+  expect(others["cache-control"]).toBe("no-cache");
+  expect(others).not.toHaveProperty("cookie");
+});
+
+test("a visitor's call carries no authorization", async () => {
+  await openBrowser("xx").get("materialLibrary/getList");
+  expect(last()?.headers.has("authorization")).toBe(false);
+  expect(last()?.headers.get("language")).toBe("en_US");
+});
+
+test("a header of the browser's own making does not become the provider's", async () => {
+  await openBrowser().get("homeAdvertise/list", { headers: { authorization: "Bearer stolen", tenant: "other", channel: "9" } });
+  expect(last()?.headers.has("authorization")).toBe(false);
+  expect([last()?.headers.get("tenant"), last()?.headers.get("channel")]).toEqual(["grove", "1"]);
+});
+
+test("a read is sent as a query, with the defaults of its row, and nothing that the row does not name", async () => {
+  await openBrowser().get("product/homeListByPage?pageSize=99&memberId=1");
+  expect(last()).toMatchObject({ method: "GET", path: "/product/homeListByPage?pageSize=99&pageNum=1", body: "" });
+});
+
+test("a value in the path stays in the path", async () => {
+  await (await openMember()).get("order/12");
+  expect(last()).toMatchObject({ method: "GET", path: "/order/12" });
+});
+
+test("a write is sent as JSON", async () => {
+  await (await openMember()).post("shoppingCart/add", choice);
+  expect(last()).toMatchObject({ method: "POST", path: "/shoppingCart/add", body: JSON.stringify(choice) });
+  expect(last()?.headers.get("content-type")).toBe("application/json");
+});
+
+test("member/address/delete is sent as a form, as its row says", async () => {
+  await (await openMember()).post("member/address/delete", { id: 5 });
+  expect(last()).toMatchObject({ method: "POST", path: "/member/address/delete", body: "id=5" });
+  expect(last()?.headers.get("content-type")).toMatch(/^application\/x-www-form-urlencoded/);
+});
+
+test("an idempotency key is passed on where the row takes one, and nowhere else", async () => {
+  const browser = await openMember();
+  const headers = { "idempotency-key": "attempt-1" };
+  const transactionPassword = "0".repeat(32);
+  const withdrawal = { accountType: 1, amount: 5, withdrawalMethod: 1, transactionPassword };
+  expect((await browser.post("member/withdrawal", withdrawal, { headers })).status).toBe(200);
+  expect(last()?.headers.get("idempotency-key")).toBe("attempt-1");
+  expect((await browser.post("shoppingCart/add", choice, { headers })).status).toBe(200);
+  expect(last()?.headers.has("idempotency-key")).toBe(false);
+});
+
+test("a write says which reads show something else now, and a read says nothing of the kind", async () => {
+  const browser = await openMember();
+  const written = await browser.post("shoppingCart/add", choice);
+  expect(written.headers.get("x-changes")).toBe("GET shoppingCart/listByMemberId");
+  expect((await browser.get("shoppingCart/listByMemberId")).headers.has("x-changes")).toBe(false);
+});
+
+test("no answer may be kept, and each has a request id", async () => {
+  const member = await openMember();
+  const answers = [
+    await member.get("session"),
+    await member.get("shoppingCart/listByMemberId"),
+    await member.post("shoppingCart/add", choice),
+    await member.get("product/detail?id=x"),
+    await member.post("shoppingCart/add", choice, { headers: foreign["of another site"] }),
+    await member.get("nothing/here"),
+    await openBrowser().get("shoppingCart/listByMemberId"),
+    await openBrowser().signIn("", ""),
+    await openBrowser().post("revalidate", {}),
+    await openBrowser().delete("session/remembered"),
+    await openBrowser().get("ready"),
+  ];
+  standIn.behave(refusal(422));
+  answers.push(await member.post("shoppingCart/add", choice), await member.delete("session"));
+
+  expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 400, 401, 403, 404, 422, 502]);
+  for (const { headers, status, json } of answers) {
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/);
+    if (status !== 200) expect(json.requestId).toBe(headers.get("x-request-id"));
+  }
+});
+
+test("a request id that is one ties the browser's, ours and the provider's log together; another is replaced", async () => {
+  const given = await openBrowser().get("homeAdvertise/list", { headers: { "x-request-id": "abcd-1234" } });
+  expect([given.headers.get("x-request-id"), last()?.headers.get("x-request-id")]).toEqual(["abcd-1234", "abcd-1234"]);
+  const odd = await openBrowser().get("homeAdvertise/list", { headers: { "x-request-id": "x y;z" } });
+  expect(odd.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+  expect(last()?.headers.get("x-request-id")).toBe(odd.headers.get("x-request-id"));
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { hangsUp, openStandIn, type StandIn } from "../support/stand-in";
+import { configure, fetchMedium, takeLog } from "../support/storefront";
+
+let standIn: StandIn;
+
+const picture = {
+  "content-type": "image/avif",
+  "cache-control": "public, max-age=31536000, immutable",
+  etag: '"1"',
+  "accept-ranges": "bytes",
+  "set-cookie": "spy=1",
+  "access-control-allow-origin": "*",
+};
+
+beforeAll(async () => {
+  standIn = await openStandIn();
+  configure({ PROVIDER_URL: standIn.url });
+});
+
+afterAll(() => standIn.close());
+
+beforeEach(() => standIn.behave(() => new Response("0123456789", { headers: picture })));
+
+test("a medium comes with its type, its length and how long it may be kept", async () => {
+  const response = await fetchMedium(["seed-tin-9cf", "640.avif"]);
+  expect([response.status, await response.text()]).toEqual([200, "0123456789"]);
+  expect(standIn.received[0]?.path).toBe("/media/seed-tin-9cf/640.avif");
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "image/avif",
+    "content-length": "10",
+    "cache-control": picture["cache-control"],
+    etag: '"1"',
+  });
+});
+
+test("a medium brings no other header of the provider's along", async () => {
+  const { headers } = await fetchMedium(["a.avif"]);
+  expect([headers.has("set-cookie"), headers.has("access-control-allow-origin")]).toEqual([false, false]);
+});
+
+test("a medium can do nothing where it is shown: no script, no form, no guess at its type", async () => {
+  const { headers } = await fetchMedium(["agreement", "terms"]);
+  expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*; sandbox$/);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("a part of a medium is asked for and passed on as a part", async () => {
+  const headers = { "content-range": "bytes 2-4/10", "content-type": "video/mp4" };
+  standIn.behave(() => new Response("234", { status: 206, headers }));
+  const response = await fetchMedium(["lesson.mp4"], { range: "bytes=2-4" });
+  expect(standIn.received[0]?.headers.get("range")).toBe("bytes=2-4");
+  expect([response.status, response.headers.get("content-range"), await response.text()]).toEqual([206, "bytes 2-4/10", "234"]);
+});
+
+test("a member's cookies and authorization stay here", async () => {
+  await fetchMedium(["a.avif"], { cookie: "canopy=secret", authorization: "Bearer secret" });
+  const sent = standIn.received[0]?.headers;
+  expect([sent?.has("cookie"), sent?.has("authorization")]).toEqual([false, false]);
+});
+
+test("a medium is asked for as it is, so that its length stays right", async () => {
+  await fetchMedium(["a.svg"]);
+  expect(standIn.received[0]?.headers.get("accept-encoding")).toBe("identity");
+});
+
+for (const path of [["..", "member", "profile"], ["a", "..", "..", "openapi.json"], ["."], ["a", ""]]) {
+  test(`${path.join("/")} does not leave the media: it is not there`, async () => {
+    expect((await fetchMedium(path)).status).toBe(404);
+    expect(standIn.received).toEqual([]);
+  });
+}
+
+for (const path of [["../member/profile"], ["..\\member"], ["%2e%2e", "member"], ["a?b#c"], ["..;", "x"]]) {
+  test(`${path.join("/")} stays one name within the media`, async () => {
+    await fetchMedium(path);
+    expect(standIn.received[0]?.path).toBe(`/media/${path.map(encodeURIComponent).join("/")}`);
+  });
+}
+
+test("a medium that is not there is not there", async () => {
+  standIn.behave(() => new Response("no", { status: 404 }));
+  expect((await fetchMedium(["gone.avif"])).status).toBe(404);
+});
+
+test("a medium is not followed to where a redirect leads", async () => {
+  standIn.behave(() => Response.redirect("http://169.254.169.254/secret"));
+  expect((await fetchMedium(["a.avif"])).status).toBe(502);
+});
+
+test("a medium whose provider is out of reach is a 502 that nobody keeps", async () => {
+  standIn.behave(hangsUp);
+  takeLog();
+  const { status, headers } = await fetchMedium(["a.avif"]);
+  expect([status, headers.get("cache-control")]).toEqual([502, "no-store"]);
+  expect(takeLog()).toContain("a medium could not be fetched");
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { sign } from "@/lib/contract/wire/signature";
+import { afterwards, revalidated } from "../support/next-runtime";
+import { hangsUp, openStandIn, type StandIn } from "../support/stand-in";
+import { configure, openBrowser, takeLog } from "../support/storefront";
+
+let standIn: StandIn;
+const secret = "r".repeat(40);
+const change = { event: "product-changed", id: 7, deliveryId: "1" };
+
+// The storefront warms its own pages: here the stand-in is the storefront.
+beforeAll(async () => {
+  standIn = await openStandIn();
+  configure({ PROVIDER_URL: "http://127.0.0.1:9", PORT: new URL(standIn.url).port, REVALIDATE_SECRET: secret, LANGUAGES: "en,zh-TW" });
+});
+
+afterAll(() => standIn.close());
+
+beforeEach(() => {
+  standIn.behave(() => new Response("a page"));
+  revalidated.length = 0;
+  afterwards.length = 0;
+  takeLog();
+});
+
+/** Posts a change as the provider does, without any of a browser's headers. */
+function post(body: unknown, { time = String(Date.now()), signature }: { time?: string; signature?: string } = {}) {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const headers = { origin: null, "sec-fetch-site": null, "x-timestamp": time, "x-signature": signature ?? sign(text, time, secret) };
+  return openBrowser().post("revalidate", undefined, { text, headers });
+}
+
+test("a signed change ends the tags of what it touches", async () => {
+  const { status, json } = await post(change);
+  expect([status, json.data]).toEqual([200, { tags: ["product:7", "products"] }]);
+  expect(revalidated).toEqual(["product:7 max", "products max"]);
+});
+
+test("a change is answered first; then its pages are made anew, in every language that is offered", async () => {
+  await post(change);
+  expect(standIn.received).toEqual([]);
+  await Promise.all(afterwards.map((work) => work()));
+  const paths = standIn.received.map(({ path }) => path);
+  expect(paths).toEqual(["/course_detail?id=7", "/zh-TW/course_detail?id=7", "/", "/zh-TW", "/course", "/zh-TW/course"]);
+});
+
+test("a change that touches one page makes that page anew", async () => {
+  await post({ ...change, event: "review-changed" });
+  expect(revalidated).toEqual(["reviews:7 max", "product:7 max"]);
+  await Promise.all(afterwards.map((work) => work()));
+  expect(standIn.received.map(({ path }) => path)).toEqual(["/course_detail?id=7", "/zh-TW/course_detail?id=7"]);
+});
+
+test("a page that cannot be made is a warning, and the next one is made all the same", async () => {
+  standIn.behave(hangsUp);
+  await post({ ...change, event: "advert-changed", id: null });
+  await Promise.all(afterwards.map((work) => work()));
+  expect(standIn.received.map(({ path }) => path)).toEqual(["/", "/zh-TW"]);
+  expect(takeLog()).toContain("could not be rendered beforehand");
+});
+
+const minutesAgo = (minutes: number) => String(Date.now() - minutes * 60_000);
+
+const refused = {
+  "without a signature": () => post(change, { signature: "" }),
+  "signed with another secret": () =>
+    post(change, { time: minutesAgo(0), signature: sign(JSON.stringify(change), minutesAgo(0), "s".repeat(40)) }),
+  "signed for another body": () => {
+    const time = minutesAgo(0);
+    return post({ ...change, id: 8 }, { time, signature: sign(JSON.stringify(change), time, secret) });
+  },
+  "signed for another time": () => post(change, { time: minutesAgo(0), signature: sign(JSON.stringify(change), minutesAgo(1), secret) }),
+  "of ten minutes ago": () => post(change, { time: minutesAgo(10) }),
+};
+
+for (const [what, send] of Object.entries(refused)) {
+  test(`a change ${what} is refused and touches nothing`, async () => {
+    const { status, json } = await send();
+    expect([status, json.failure]).toEqual([403, "foreign-origin"]);
+    expect([revalidated, afterwards]).toEqual([[], []]);
+  });
+}
+
+test("a signed change of a kind that nobody knows is refused by its field", async () => {
+  const { status, json } = await post({ ...change, event: "weather-changed" });
+  expect([status, json.issues?.map(({ field }) => field)]).toEqual([400, ["event"]]);
+  expect(revalidated).toEqual([]);
+});

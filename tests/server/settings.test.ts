@@ -1,0 +1,59 @@
+import { beforeEach, expect, jest, test } from "@jest/globals";
+
+const good = {
+  PROVIDER_URL: "http://localhost:4000/",
+  SESSION_SECRET: "s".repeat(40),
+  REVALIDATE_SECRET: "r".repeat(40),
+};
+
+const before = process.env;
+
+beforeEach(() => {
+  jest.resetModules();
+  process.env = { ...before, ...good };
+  for (const name of ["PORT", "PUBLIC_URL", "LANGUAGES", "TENANT_CODE", "PROVIDER_TIMEOUT_MS"]) delete process.env[name];
+});
+
+async function read() {
+  const { settings } = await import("@/lib/server/settings");
+  return settings();
+}
+
+test("the settings that may be left out have their defaults", async () => {
+  expect(await read()).toMatchObject({
+    PORT: 3000,
+    TENANT_CODE: "canopy",
+    LANGUAGES: ["en", "zh-TW", "ja"],
+    PUBLIC_URL: "http://localhost:3000",
+  });
+});
+
+test("an address loses its last slash, and the public one follows the port", async () => {
+  process.env.PORT = "8080";
+  expect(await read()).toMatchObject({ PROVIDER_URL: "http://localhost:4000", PUBLIC_URL: "http://localhost:8080" });
+});
+
+for (const [name, value] of [
+  ["PROVIDER_URL", "localhost:4000"],
+  ["PROVIDER_URL", "ftp://localhost"],
+  ["SESSION_SECRET", "short"],
+  ["REVALIDATE_SECRET", ""],
+  ["PORT", "70000"],
+  ["PROVIDER_TIMEOUT_MS", "soon"],
+  ["LANGUAGES", "en,xx"],
+] as const) {
+  test(`a ${name} of ${JSON.stringify(value)} is refused by a sentence that names it`, async () => {
+    process.env[name] = value;
+    await expect(read()).rejects.toThrow(`The setting ${name}`);
+  });
+}
+
+test("a secret that is missing is refused: there is none to fall back to", async () => {
+  delete process.env.SESSION_SECRET;
+  await expect(read()).rejects.toThrow("SESSION_SECRET");
+});
+
+test("a refused secret is not told", async () => {
+  process.env.SESSION_SECRET = "hunter2";
+  await expect(read()).rejects.not.toThrow("hunter2");
+});
