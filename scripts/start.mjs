@@ -43,7 +43,8 @@ function environment(settings, secrets) {
     PROVIDER_URL: settings.providerUrl,
     PUBLIC_URL: settings.publicUrl,
     TENANT_CODE: process.env.TENANT_CODE || "canopy",
-    SEED: process.env.SEED || "demo",
+    // Nobody's own PostgreSQL is given accounts whose password everybody knows.
+    SEED: process.env.SEED || (process.env.DATABASE_URL ? "none" : "demo"),
   });
 }
 

@@ -32,7 +32,7 @@ const light = ["codes", "failure", "language", "path"].map((name) => `lib/contra
 const rules: Rule[] = [
   { from: "app", may: ["components", "lib"] },
   { from: "components", may: presentation },
-  { from: "components/ui", may: ["lib/format"] },
+  { from: "components/ui", may: ["lib/format", "lib/i18n"] },
   { from: "components/feedback", may: ["components/ui", "lib/client", "lib/contract", "lib/format", "lib/i18n"] },
   { from: "components/layout", may: ["components/ui", "components/feedback", "lib/client", "lib/contract", "lib/format", "lib/i18n"] },
   { from: "lib/server", may: ["lib/contract", "lib/format", "lib/i18n", "lib/security", "lib/seo"] },
@@ -138,7 +138,7 @@ test("the reader of imports sees every kind of them", () => {
     expect.arrayContaining([
       "middleware.ts → @/lib/i18n/pages",
       "lib/i18n/request.ts → ../../messages/",
-      "instrumentation.ts → @/lib/server/settings",
+      "instrumentation.ts → @/lib/server/require-settings",
       "provider/app.ts → ./handlers/index.ts",
     ]),
   );

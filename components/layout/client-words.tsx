@@ -1,9 +1,8 @@
-import { NextIntlClientProvider } from "next-intl";
+import { type Messages, NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
-import type messages from "@/messages/en.json";
 
-type Namespace = keyof typeof messages;
+type Namespace = keyof Messages;
 
 /** What the header, the feedback and the primitives say in the browser. */
 const always = [

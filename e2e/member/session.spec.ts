@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { request as newRequest } from "@playwright/test";
-import { expect, test } from "../support/test";
+import { expect, openPage, test } from "../support/test";
 
 const provider = "http://127.0.0.1:4100";
 
@@ -15,7 +15,7 @@ test("a member signs in, is recognised, and signs out", async ({ page, signIn })
 });
 
 test("a remembered password signs in again, and unticking forgets it", async ({ page, context }) => {
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await openPage(page, "/login");
   await page.getByLabel("Username or member ID").fill("demo");
   await page.getByLabel("Password", { exact: true }).fill("Demo-2026");
   await page.getByLabel("Remember me on this device").check();
@@ -25,7 +25,7 @@ test("a remembered password signs in again, and unticking forgets it", async ({ 
 
   const cookies = await context.cookies();
   await context.clearCookies({ name: "canopy" });
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await openPage(page, "/login");
   await expect(page.getByLabel("Username or member ID")).toHaveValue("demo");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
@@ -33,7 +33,7 @@ test("a remembered password signs in again, and unticking forgets it", async ({ 
 
   await context.clearCookies();
   await context.addCookies(cookies.filter(({ name }) => name !== "canopy"));
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await openPage(page, "/login");
   await page.getByLabel("Remember me on this device").uncheck();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("canopy-remembered");
 });
@@ -48,7 +48,7 @@ test("the token is nowhere but in the sealed cookie", async ({ page, context, si
   await page.goto("/member");
   await expect(page.getByText("CA10000001").first()).toBeVisible();
   await page.goto("/cart");
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
   const storage = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
   const logs = await Promise.all(["provider", "storefront"].map((name) => readFile(`.data/e2e/logs/${name}.log`, "utf8")));
 

@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
   ],
   signIn: async ({ page }, use) => {
     await use(async (username = "demo", password = "Demo-2026") => {
-      await page.goto("/login", { waitUntil: "networkidle" });
+      await openPage(page, "/login");
       await page.getByLabel("Username or member ID").fill(username);
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
@@ -37,6 +37,13 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Opens a page and waits until its scripts run: the header asks who is here as soon as they do. */
+export async function openPage(page: Page, path: string) {
+  const asked = page.waitForResponse((response) => response.url().endsWith("/api/session"));
+  await page.goto(path);
+  await asked;
+}
 
 /** Nothing serious that axe can find on the page as it is now. */
 export async function expectAccessible(page: Page) {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../support/test";
+import { expect, expectAccessible, openPage, test } from "../support/test";
 
 for (const path of ["/login", "/zh-TW/login", "/ja/login"]) {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -12,7 +12,7 @@ for (const path of ["/login", "/zh-TW/login", "/ja/login"]) {
 }
 
 test("the form asks for the name first, then for the password", async ({ page }) => {
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await openPage(page, "/login");
   const submit = page.getByRole("main").getByRole("button", { name: "Sign in" });
   await submit.click();
   await expect(page.getByText("Please enter your username or member ID.")).toBeVisible();
@@ -23,7 +23,7 @@ test("the form asks for the name first, then for the password", async ({ page })
 });
 
 test("wrong credentials are refused in a sentence that does not say which was wrong", async ({ page }) => {
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await openPage(page, "/login");
   for (const username of ["demo", "nobody-at-all"]) {
     await page.getByLabel("Username or member ID").fill(username);
     await page.getByLabel("Password", { exact: true }).fill("not the password");
@@ -43,7 +43,7 @@ test("a visitor's way to a member page leads over the login page and back, with 
 });
 
 test("a redirect to another site is not followed", async ({ page, baseURL }) => {
-  await page.goto("/login?redirect=//evil.example/x", { waitUntil: "networkidle" });
+  await openPage(page, "/login?redirect=//evil.example/x");
   await page.getByLabel("Username or member ID").fill("demo");
   await page.getByLabel("Password", { exact: true }).fill("Demo-2026");
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
@@ -73,7 +73,7 @@ test("the keyboard alone opens the menu, switches the language and signs in", as
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/ja$/);
   }
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await openPage(page, "/login");
   await page.locator('input[name="username"]').focus();
   await page.keyboard.type("demo");
   await page.keyboard.press("Tab");

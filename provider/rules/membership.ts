@@ -13,6 +13,12 @@ function monthAfter(date: Date): Date {
   return next;
 }
 
+/** Whether a membership is active now: what is stored beside it is only for lists. */
+export function activationOf({ activatedAt, vipExpiresAt }: Pick<Membership, "activatedAt" | "vipExpiresAt">, now: Date) {
+  if (activatedAt === null) return activation.none;
+  return vipExpiresAt !== null && vipExpiresAt > now ? activation.active : activation.lapsed;
+}
+
 /** What a membership is after its activation or a renewal was paid. A renewal before the end adds to what is left. */
 export function extend(before: Membership, kind: "activation" | "renewal", now: Date) {
   if (kind === "activation") {

@@ -21,10 +21,11 @@ beforeEach(() => {
   standIn.behave(success([]));
 });
 
-const keptAs = () => {
-  const { next, cache } = fetched.mock.calls[0]?.[1] as RequestInit & { next?: object };
-  return next ?? cache;
-};
+/** How long the first request's answer may be kept, and under which tags. */
+function keptAs() {
+  const [, sent] = fetched.mock.calls[0] ?? [];
+  return sent && "next" in sent ? sent.next : sent?.cache;
+}
 
 test("a page's read is kept as long as its row says, under the row's tags", async () => {
   await readPublic("GET course/getCourseChapterList", { productId: 12 }, "en");

@@ -59,18 +59,16 @@ test("a page that cannot be made is a warning, and the next one is made all the 
   expect(takeLog()).toContain("could not be rendered beforehand");
 });
 
-const minutesAgo = (minutes: number) => String(Date.now() - minutes * 60_000);
+const text = JSON.stringify(change);
+const now = String(Date.now());
+const tenMinutesAgo = String(Date.now() - 10 * 60_000);
 
 const refused = {
   "without a signature": () => post(change, { signature: "" }),
-  "signed with another secret": () =>
-    post(change, { time: minutesAgo(0), signature: sign(JSON.stringify(change), minutesAgo(0), "s".repeat(40)) }),
-  "signed for another body": () => {
-    const time = minutesAgo(0);
-    return post({ ...change, id: 8 }, { time, signature: sign(JSON.stringify(change), time, secret) });
-  },
-  "signed for another time": () => post(change, { time: minutesAgo(0), signature: sign(JSON.stringify(change), minutesAgo(1), secret) }),
-  "of ten minutes ago": () => post(change, { time: minutesAgo(10) }),
+  "signed with another secret": () => post(change, { time: now, signature: sign(text, now, "s".repeat(40)) }),
+  "signed for another body": () => post({ ...change, id: 8 }, { time: now, signature: sign(text, now, secret) }),
+  "signed for another time": () => post(change, { time: String(Number(now) + 1), signature: sign(text, now, secret) }),
+  "of ten minutes ago": () => post(change, { time: tenMinutesAgo }),
 };
 
 for (const [what, send] of Object.entries(refused)) {

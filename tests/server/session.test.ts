@@ -58,7 +58,7 @@ test("a token is in no answer, in no cookie as it is, and in no log line", async
 });
 
 test("a token is in no log line either when the provider's answer to a sign-in cannot be read", async () => {
-  standIn.behave(() => new Response('{"code":200,"data":{"tokenHead":"Bearer ","token":"tok-in-clear" oops'));
+  standIn.behave(() => new Response("Bearer tok-in-clear"));
   expect((await openBrowser().signIn()).status).toBe(502);
   standIn.behave(success({ token: "tok-in-clear" }));
   expect((await openBrowser().signIn()).status).toBe(502);
@@ -70,8 +70,9 @@ test("a token is in no log line either when the provider's answer to a sign-in c
 test("a password is in no log line", async () => {
   await openBrowser().signIn("demo", "not-the-right-one", true);
   await standIn.whileDown(() => openBrowser().signIn("demo", "Demo-2026", true));
-  expect(takeLog()).toContain("a request failed");
-  expect(takeLog()).not.toMatch(/not-the-right-one|Demo-2026/);
+  const log = takeLog();
+  expect(log).toContain("a request failed");
+  expect(log).not.toMatch(/not-the-right-one|Demo-2026/);
 });
 
 test("a wrong password is refused in the provider's words, and signs nobody in", async () => {
@@ -148,8 +149,8 @@ test("a visitor is a guest, without a question to the provider", async () => {
 
 test("a member is told who is here, and nothing more than the header shows", async () => {
   const { json } = await (await openMember("newcomer")).get("session");
-  const member = { username: "newcomer", userCode: expect.stringMatching(/^CA\d+$/), activationStatus: 0 };
-  expect(json.data).toEqual({ state: "member", member: { ...member, avatar: expect.anything() } });
+  const member = { username: "newcomer", userCode: expect.stringMatching(/^CA\d+$/), activationStatus: 0, avatar: null };
+  expect(json.data).toEqual({ state: "member", member });
 });
 
 test("while the provider is down nobody can tell who is here, and nobody is signed out", async () => {
@@ -182,13 +183,11 @@ test("a remembered password in the session's place signs nobody in", async () =>
 });
 
 test("two members who ask at the same time are never mixed up", async () => {
-  const names = ["demo", "newcomer"];
-  const browsers = await Promise.all(names.map(openMember));
-  const answers = Array.from({ length: 20 }, async (_, turn) => {
-    const { json } = (await browsers[turn % 2]?.get("member/profile")) ?? {};
-    return (json?.data as { username: string }).username;
-  });
-  expect(await Promise.all(answers)).toEqual(Array.from({ length: 20 }, (_, turn) => names[turn % 2]));
+  const members = [await openMember("demo"), await openMember("newcomer")];
+  const asked = Array.from({ length: 10 }, () => members.map(({ get }) => get("member/profile")));
+  const answers = await Promise.all(asked.flat());
+  const names = answers.map(({ json }) => (json.data as { username: string }).username);
+  expect(names).toEqual(Array.from({ length: 10 }, () => ["demo", "newcomer"]).flat());
 });
 
 for (const [method, path] of [

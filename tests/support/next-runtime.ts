@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { jest } from "@jest/globals";
+import type { Locale } from "next-intl";
 import type { DestinationStream, LoggerOptions } from "pino";
 
 // What Next's server does around a handler. Import this file before anything that imports Next, by an import without
@@ -30,7 +31,7 @@ jest.mock("next/server", () => ({
 }));
 
 jest.mock("next-intl/server", () => ({
-  getTranslations: async ({ locale, namespace }: { locale: string; namespace: string }) => {
+  getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: string }) => {
     const { createTranslator } = jest.requireActual<typeof import("next-intl")>("next-intl");
     const messages = jest.requireActual<Record<string, Record<string, string>>>(`../../messages/${locale}.json`);
     return createTranslator({ locale, namespace, messages });

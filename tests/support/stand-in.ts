@@ -36,11 +36,11 @@ export async function openStandIn() {
     port: 0,
     hostname: "127.0.0.1",
     overrideGlobalObjects: false,
-    fetch: async (request: Request, bindings: HttpBindings) => {
+    fetch: async (request: Request, bindings) => {
       const { pathname, search } = new URL(request.url);
       const body = await request.clone().text();
       received.push({ method: request.method, path: pathname + search, headers: request.headers, body });
-      return behaviour(request, bindings);
+      return behaviour(request, bindings as HttpBindings);
     },
   }) as Server;
   if (!server.listening) await once(server, "listening");

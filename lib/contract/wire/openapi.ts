@@ -41,7 +41,7 @@ function bodyOf(key: CallKey): Json {
 
 function answerOf(key: CallKey): Json {
   const { properties, ...envelope } = schemaOf(Envelope) as { properties: Json };
-  const schema = { ...envelope, properties: { ...properties, data: schemaOf(rowOf(key).data) } };
+  const schema = { ...envelope, required: ["code", "data"], properties: { ...properties, data: schemaOf(rowOf(key).data) } };
   return { description: "code 200 is success; any other code comes with a message and no data", content: { "application/json": { schema } } };
 }
 

@@ -75,7 +75,7 @@ async function findAddress(db: Db, memberId: number, id: number | null | undefin
 export async function fillBasket(db: Db, form: Confirmation, { member: caller }: MemberContext, lock = false): Promise<Basket> {
   const [buyer] = await db.select().from(member).where(eq(member.id, caller.id));
   if (!buyer) throw missing();
-  const items = await findItems(db, form.confirmProducts, buyer, lock);
+  const items = await findItems(db, form.confirmProducts, caller, lock);
   requireAllowed(items, buyer);
   const found = await findAddress(db, caller.id, form.memberReceiveAddressId);
   const destination = found && { country: found.countryRegion, province: found.province };

@@ -1,10 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SentData } from "../../../lib/contract/index.ts";
+import { activation } from "../../../lib/contract/wire/codes.ts";
 import type { Caller, Context } from "../../context.ts";
 import { pictureAddress } from "../../media/address.ts";
 import { missing } from "../../refusal.ts";
 import { maskAllButFour } from "../../rules/mask.ts";
+import { activationOf } from "../../rules/membership.ts";
 import { unseal } from "../../security/seal.ts";
 import { inLanguage } from "../local-text.ts";
 import { benefit, member, placement } from "../schema/index.ts";
@@ -43,13 +45,14 @@ export async function readProfile(context: Context<Caller>): Promise<Profile> {
     .where(eq(member.id, context.member.id));
   if (!row) throw missing();
   const { own } = row;
-  const active = own.vipExpiresAt !== null && own.vipExpiresAt > now;
+  const activationStatus = activationOf(own, now);
+  const active = activationStatus === activation.active;
 
   return {
     id: own.id,
     username: own.username,
     userCode: own.userCode,
-    activationStatus: own.activatedAt === null ? 0 : active ? 2 : 1,
+    activationStatus,
     active,
     activeTime: iso(own.activatedAt),
     autoRenewal: own.autoRenewal,

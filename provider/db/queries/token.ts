@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Caller, Shop } from "../../context.ts";
+import { activationOf } from "../../rules/membership.ts";
 import { createToken, hashToken, tokenHead } from "../../security/token.ts";
 import type { Db } from "../client.ts";
 import { member, memberToken } from "../schema/index.ts";
@@ -11,11 +12,13 @@ export async function findCaller({ db, clock }: Shop, authorization: string | un
   if (!authorization?.startsWith(tokenHead)) return null;
   const tokenHash = hashToken(authorization.slice(tokenHead.length));
   const [row] = await db
-    .select({ id: member.id, username: member.username, activationStatus: member.activationStatus, frozenAt: member.frozenAt })
+    .select({ member })
     .from(memberToken)
     .innerJoin(member, eq(member.id, memberToken.memberId))
     .where(and(eq(memberToken.tokenHash, tokenHash), gt(memberToken.expiresAt, clock.now())));
-  return row && !row.frozenAt ? { ...row, tokenHash } : null;
+  if (!row || row.member.frozenAt) return null;
+  const { id, username } = row.member;
+  return { id, username, activationStatus: activationOf(row.member, clock.now()), tokenHash };
 }
 
 /** A new token for a member: the only time that it exists in clear. */
