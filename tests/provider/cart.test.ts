@@ -212,7 +212,10 @@ test("an active member reads the member's price; one whose membership has run ou
   const past = new Date(Date.now() - 1e9);
   const priceWith = async (membership: { activatedAt: Date | null; vipExpiresAt: Date | null }) => {
     // What is stored for lists must not decide a price: it may lag behind the end of a membership.
-    await provider.shop.db.update(member).set({ activationStatus: 2, ...membership }).where(eq(member.id, cart.id));
+    await provider.shop.db
+      .update(member)
+      .set({ activationStatus: 2, ...membership })
+      .where(eq(member.id, cart.id));
     return (await cart.lines())[0]?.skuStock.promotionPrice;
   };
   expect(await priceWith({ activatedAt: null, vipExpiresAt: null })).toBe(69.5);
