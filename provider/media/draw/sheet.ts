@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { pictures } from "./pictures.ts";
 
-const [target = "/tmp/sheet.png", ...parts] = process.argv.slice(2);
+const [target = ".cache/sheet.png", ...parts] = process.argv.slice(2);
 const size = Number(process.env.SIZE ?? 400);
 const columns = Number(process.env.COLUMNS_ON_SHEET ?? 4);
 const chosen = pictures.filter(({ name }) => parts.length === 0 || parts.some((part) => new RegExp(part).test(name)));
