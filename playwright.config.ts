@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
+import { chromiumFlags } from "./scripts/chromium.mjs";
 
 const port = 3100;
-const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: "e2e",
@@ -17,15 +17,7 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
-      args: [
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        ...(isRoot ? ["--no-sandbox"] : []),
-      ],
+      args: chromiumFlags,
     },
   },
   projects: [

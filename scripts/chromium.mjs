@@ -5,6 +5,17 @@ import { run } from "./processes.mjs";
 import { Refusal } from "./program.mjs";
 import { withPackages } from "./root.mjs";
 
+/** Keeps a Chromium quiet: it looks nothing up and updates nothing. Root may start it without a sandbox only. */
+export const chromiumFlags = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];
+
 /** Finds a Chromium that starts, or fetches one, and answers its path. */
 export async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;

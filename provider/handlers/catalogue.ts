@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { catalogueCalls } from "../../lib/contract/catalogue.ts";
 import { languages } from "../../lib/contract/wire/language.ts";
 import type { Context, Handlers } from "../context.ts";
 import { inLanguage } from "../db/local-text.ts";
+import { ownsCourse } from "../db/queries/course.ts";
 import { browsable, cardsOf, pageOfCards } from "../db/queries/product.ts";
 import { searchFilter } from "../db/queries/search.ts";
-import { advert, category, collection, memberCourse, product } from "../db/schema/index.ts";
+import { advert, category, collection, product } from "../db/schema/index.ts";
 import { pictureAddress } from "../media/address.ts";
 import { missing } from "../refusal.ts";
 import { ratingOf } from "../rules/rating.ts";
@@ -32,15 +33,6 @@ async function productsByCategory(context: Context) {
   );
   const categoryOf = new Map(rows.map((row) => [row.product.id, row.product.categoryId]));
   return Map.groupBy(cards, (card) => categoryOf.get(Number(card.id)) ?? null);
-}
-
-async function owns({ db, member }: Context, productId: number): Promise<boolean> {
-  if (!member) return false;
-  const rows = await db
-    .select({ id: memberCourse.id })
-    .from(memberCourse)
-    .where(and(eq(memberCourse.memberId, member.id), eq(memberCourse.productId, productId), isNull(memberCourse.revokedAt)));
-  return rows.length > 0;
 }
 
 async function changeCollection({ db, now }: Context, memberId: number, productIds: number[], adds: boolean): Promise<void> {
@@ -103,7 +95,7 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
       albumPics: row.albumPics.map((name) => pictureAddress(name, settings.MEDIA_URL)).join(","),
       detailPicUrl: row.detailPic && pictureAddress(row.detailPic, settings.MEDIA_URL),
       description: inLanguage(row.description, language),
-      purchasedCourse: await owns(context, id),
+      purchasedCourse: await ownsCourse(context, id),
       courseLanguageList: languages
         .filter(({ code }) => row.languageCodes.includes(code))
         .map(({ code, name }) => ({ languageCode: code, languageName: name })),

@@ -1,19 +1,11 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { courseCalls } from "../../lib/contract/course.ts";
 import { languages } from "../../lib/contract/wire/language.ts";
-import type { Context, Handlers } from "../context.ts";
+import type { Handlers } from "../context.ts";
 import { inLanguage } from "../db/local-text.ts";
-import { chapter, memberCourse, product, video } from "../db/schema/index.ts";
+import { ownsCourse } from "../db/queries/course.ts";
+import { chapter, product, video } from "../db/schema/index.ts";
 import { missing } from "../refusal.ts";
-
-async function mayWatchAll({ db, member }: Context, productId: number): Promise<boolean> {
-  if (!member) return false;
-  const rows = await db
-    .select({ id: memberCourse.id })
-    .from(memberCourse)
-    .where(and(eq(memberCourse.memberId, member.id), eq(memberCourse.productId, productId), isNull(memberCourse.revokedAt)));
-  return rows.length > 0;
-}
 
 export const courseHandlers: Pick<Handlers<typeof courseCalls>, "GET course/getCourseChapterList"> = {
   "GET course/getCourseChapterList": async ({ productId, languageCode }, context) => {
@@ -24,7 +16,7 @@ export const courseHandlers: Pick<Handlers<typeof courseCalls>, "GET course/getC
       .where(and(eq(product.id, productId), eq(product.shown, true)));
     if (!course) throw missing();
     const language = languages.find(({ code }) => code === languageCode)?.header ?? context.language;
-    const everything = await mayWatchAll(context, productId);
+    const everything = await ownsCourse(context, productId);
     const rows = await db
       .select({ chapter, video })
       .from(chapter)
