@@ -2,16 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Context as HttpContext } from "hono";
 import { html } from "hono/html";
 import type { Shop } from "../context.ts";
-import { settle } from "../db/queries/settle.ts";
 import { gatewayEvent, order, payment } from "../db/schema/index.ts";
-
-const style = `
-  :root { color-scheme: light dark; }
-  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: light-dark(#f8f4ea, #10201b); color: light-dark(#16302a, #e9e4d4); font: 1rem/1.6 system-ui, sans-serif; }
-  main { width: min(26rem, 90vw); } strong { display: block; font: 500 2.5rem/1.2 Georgia, serif; font-variant-numeric: tabular-nums; }
-  button { width: 100%; margin-top: .75rem; padding: .9rem; border: 1px solid currentColor; border-radius: 12px; background: none; color: inherit; font: inherit; cursor: pointer; }
-  button[value=approved] { background: #2f7d4f; border-color: #2f7d4f; color: #fff; }
-`;
+import { ownPage } from "../page.ts";
+import { isReturnAddress } from "../rules/return-address.ts";
+import { settle } from "../trade/payment/settle.ts";
+import { decide, referenceOf } from "./acquirer.ts";
 
 async function find({ db }: Shop, reference: unknown) {
   if (typeof reference !== "string") return null;
@@ -46,16 +41,22 @@ export async function gatewayPage(shop: Shop, http: HttpContext): Promise<Respon
   const found = await find(shop, form.reference);
   if (!found) return http.text("This payment is not known here.", 404);
   const { payment: attempt, number } = found;
-  const back = attempt.successUrl ?? shop.settings.SHOP_URL ?? "/";
+  const { successUrl } = attempt;
+  const { SHOP_URL, PUBLIC_URL } = shop.settings;
+  const back = successUrl && isReturnAddress(successUrl, shop.settings) ? successUrl : (PUBLIC_URL ?? SHOP_URL ?? "/");
 
   if (form.decision === "approved" || form.decision === "declined") {
-    await takeNotification(shop, { eventId: `page-${attempt.id}`, paymentId: attempt.id, outcome: form.decision });
+    const { id, outsideCents: amountCents } = attempt;
+    const approved = form.decision === "approved";
+    // What stands in the books already counts, whatever is said now.
+    const outcome = await decide(shop.db, { reference: referenceOf(id), amountCents, approved, now: shop.clock.now() });
+    await takeNotification(shop, { eventId: `page-${id}`, paymentId: id, outcome: outcome === "approved" ? outcome : "declined" });
     return http.redirect(back, 303);
   }
-  return http.html(html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Test gateway</title><style>${style}</style></head>
-<body><main><p>Test gateway · order ${number}</p><strong>$${(attempt.outsideCents / 100).toFixed(2)}</strong>
+  // Walking away is a link: a form would drop the query of the address.
+  const content = html`<p>Test gateway · order ${number}</p><strong>$${(attempt.outsideCents / 100).toFixed(2)}</strong>
 <form method="post" action="/gateway/pay"><input type="hidden" name="reference" value="${attempt.gatewayReference}">
 <button name="decision" value="approved">Approve</button><button name="decision" value="declined">Decline</button></form>
-<form method="get" action="${back}"><button>Walk away</button></form></main></body></html>`);
+<a class="button" href="${back}">Walk away</a>`;
+  return ownPage(http, { title: "Test gateway", layout: "card", content });
 }

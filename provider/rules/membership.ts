@@ -27,3 +27,10 @@ export function extend(before: Membership, kind: "activation" | "renewal", now: 
   const start = before.vipExpiresAt && before.vipExpiresAt > now ? before.vipExpiresAt : now;
   return { activationStatus: activation.active, vipExpiresAt: monthAfter(start), renewalTimes: before.renewalTimes + 1 };
 }
+
+/** What is left of a membership when an order that made it longer is taken back. An activation goes as if it had never been, unless it was renewed since. */
+export function shorten(before: Membership, kind: "activation" | "renewal", byMs: number) {
+  const vipExpiresAt = before.vipExpiresAt && new Date(before.vipExpiresAt.getTime() - byMs);
+  if (kind === "renewal") return { vipExpiresAt, renewalTimes: Math.max(0, before.renewalTimes - 1) };
+  return before.renewalTimes > 0 ? { vipExpiresAt } : { activationStatus: activation.none, activatedAt: null, vipExpiresAt: null };
+}

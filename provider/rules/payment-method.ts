@@ -24,12 +24,18 @@ export const voucherPercent = 50;
 
 export type PlanProblem = "amountIncorrect" | "onlyTwoPayments" | "voucherTooMuch";
 
-/** How an order is paid: what comes from outside, or why it cannot be paid so. */
+/** One account alone may be offered more than there is to pay: it is asked for no more than that. */
+function asked(parts: Part[], alone: boolean, payableCents: number): Part[] {
+  const most = (part: Part) => (alone ? { ...part, amountCents: Math.min(part.amountCents, payableCents) } : part);
+  return parts.map(most).filter((part) => part.amountCents > 0);
+}
+
+/** How an order is paid: what comes from the accounts and what from outside, or why it cannot be paid so. */
 export function planPayment(
   method: PaymentMethod,
   parts: Part[],
   payableCents: number,
-): { outsideCents: number } | { problem: PlanProblem } {
+): { parts: Part[]; outsideCents: number } | { problem: PlanProblem } {
   const { outside, accounts } = sources[method];
   const vouchers = parts.filter((part) => part.accountType === voucher);
   const others = parts.filter((part) => part.accountType !== voucher);
@@ -44,7 +50,8 @@ export function planPayment(
   if (!named) return { problem: "amountIncorrect" };
   if (vouchers.some((part) => part.amountCents * 100 > payableCents * voucherPercent)) return { problem: "voucherTooMuch" };
 
-  const outsideCents = payableCents - parts.reduce((sum, part) => sum + part.amountCents, 0);
+  const taken = asked(parts, kinds === 1, payableCents);
+  const outsideCents = payableCents - taken.reduce((sum, part) => sum + part.amountCents, 0);
   if (outsideCents < 0 || (outside === null && outsideCents > 0)) return { problem: "amountIncorrect" };
-  return { outsideCents };
+  return { parts: taken, outsideCents };
 }

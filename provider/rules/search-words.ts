@@ -30,16 +30,64 @@ export function indexWords(texts: string[]): string[] {
   return [...new Set(found)];
 }
 
+/**
+ * What may be met instead of all pairs by somebody who slipped in a phrase: all but the two of a wrong character, or either half of
+ * the phrase. Nothing may be met instead of a single pair.
+ */
+export function mostOf(pairs: string[]): string[][] {
+  const withoutOne = pairs.slice(1).map((_, at) => pairs.toSpliced(at, 2));
+  const half = Math.ceil(pairs.length / 2);
+  const halves = pairs.length < 2 ? [] : [pairs.slice(0, half), pairs.slice(-half)];
+  return [...withoutOne, ...halves].filter((each) => each.length > 0);
+}
+
 function splitWhole(text: string): { words: string[]; pairs: string[] } {
   const folded = fold(text);
   const runs = folded.match(unspaced) ?? [];
   return { words: folded.replace(unspaced, " ").match(spaced) ?? [], pairs: runs.flatMap((run) => [...pairs(run), ...run]) };
 }
 
+/** Whether a word is one of spaced writing: only these have beginnings and slips. */
+export function isSpelled(word: string): boolean {
+  return word.search(unspaced) < 0;
+}
+
 /** How many slips of the hand a word of this length is forgiven. */
 export function forgivenSlips(word: string): number {
-  if (word.length < 4) return 0;
+  if (word.length < 4 || isNumber(word)) return 0;
   return word.length < 8 ? 1 : 2;
+}
+
+/** Letters behind these are not looked at to find what somebody meant, so that a long word leaves few traces. */
+const tracedLetters = 7;
+
+/** A number is no word that somebody begins or slips in: each of its neighbours is another number. */
+export function isNumber(word: string): boolean {
+  return /\p{N}/u.test(word);
+}
+
+/** The beginning of a word, and all that is left of it when up to so many letters drop out. */
+function withoutLetters(word: string, most: number): string[] {
+  let left = new Set([[...word].slice(0, tracedLetters).join("")]);
+  const all = new Set(left);
+  for (let dropped = 1; dropped <= most; dropped += 1) {
+    left = new Set([...left].flatMap((each) => [...each].map((_, at) => [...each].toSpliced(at, 1).join(""))));
+    for (const each of left) all.add(each);
+  }
+  return [...all];
+}
+
+/** By what a word of the shop's is found in spite of a slip: two words within one slip, or two, share a trace. */
+export function tracesOf(word: string): string[] {
+  // Somebody who writes eight letters is forgiven two slips, and may have meant six.
+  const length = [...word].length;
+  return isNumber(word) || length < 3 ? [] : withoutLetters(word, length < 6 ? 1 : 2);
+}
+
+/** By what the words are looked up that somebody may have meant who wrote this one. */
+export function tracesOfSlip(word: string): string[] {
+  const slips = forgivenSlips(word);
+  return slips === 0 ? [] : withoutLetters(word, slips);
 }
 
 /** The number of letters that were changed, dropped, added or swapped with their neighbour between two words. */

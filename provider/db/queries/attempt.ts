@@ -4,16 +4,21 @@ import { Refusal } from "../../refusal.ts";
 import type { Db } from "../client.ts";
 import { attempt } from "../schema/index.ts";
 
-const allowed = 5;
-const lockedForMs = 15 * 60 * 1000;
+/** How often something may be tried, and after how many quiet minutes the counting starts anew. */
+export type Limit = { allowed: number; minutes: number };
+
+/** For passwords and the like. */
+const guesses: Limit = { allowed: 5, minutes: 15 };
+export const lockMinutes = guesses.minutes;
 
 /**
- * Counts a guess at a subject (a name, a password), and refuses when there were too many. It is counted before anybody looks
- * whether it is right: many guesses at once get no further than one after the other. Counting starts anew after a quarter of
- * an hour without a guess that was let through.
+ * Counts a try at a subject (a name, a password, an address), and refuses when there were too many. It is counted before anybody
+ * looks whether it is right: many tries at once get no further than one after the other. Counting starts anew after a while
+ * without a try that was let through. It answers how many more there are: after the last one, a wrong guess has locked its subject.
  */
-export async function countGuess(db: Db, subject: string, now: Date): Promise<void> {
-  const quiet = sql`${attempt.updatedAt} <= ${new Date(now.getTime() - lockedForMs).toISOString()}`;
+export async function countGuess(db: Db, subject: string, now: Date, { allowed, minutes }: Limit = guesses): Promise<number> {
+  const quietMs = minutes * 60_000;
+  const quiet = sql`${attempt.updatedAt} <= ${new Date(now.getTime() - quietMs).toISOString()}`;
   const [row] = await db
     .insert(attempt)
     .values({ subject, failures: 1, updatedAt: now })
@@ -25,8 +30,9 @@ export async function countGuess(db: Db, subject: string, now: Date): Promise<vo
       },
     })
     .returning();
-  if (!row || row.failures <= allowed) return;
-  const leftMs = row.updatedAt.getTime() + lockedForMs - now.getTime();
+  if (!row) throw new Error("a try was not counted");
+  if (row.failures <= allowed) return allowed - row.failures;
+  const leftMs = row.updatedAt.getTime() + quietMs - now.getTime();
   throw new Refusal("tooManyAttempts", { code: codes.tooMany, values: { minutes: Math.ceil(leftMs / 60_000) } });
 }
 

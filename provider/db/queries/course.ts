@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Context } from "../../context.ts";
+import type { Db } from "../client.ts";
 import { memberCourse } from "../schema/index.ts";
 
 /** Whether a course is the caller's to watch whole: the one place that decides it. A visitor owns nothing. */
-export async function ownsCourse({ db, member }: Context, productId: number): Promise<boolean> {
+export async function ownsCourse({ db, member }: { db: Db; member: { id: number } | null }, productId: number): Promise<boolean> {
   if (!member) return false;
   const rows = await db
     .select({ id: memberCourse.id })

@@ -34,3 +34,10 @@ export function countOrders(db: Db, memberId: number) {
     .groupBy(order.state)
     .orderBy(order.state);
 }
+
+/** Has what several requests of one member do happen one after the other. Whoever merely refers to the member does not wait. */
+export async function lockMember(tx: Db, id: number) {
+  const [row] = await tx.select().from(member).where(eq(member.id, id)).for("no key update");
+  if (!row) throw missing();
+  return row;
+}

@@ -7,7 +7,18 @@ import { inLanguage } from "../local-text.ts";
 import { collection, product, sku } from "../schema/index.ts";
 
 type Card = z.input<typeof ProductCard>;
-type Row = typeof product.$inferSelect;
+type Row = Pick<typeof product.$inferSelect, keyof typeof shown>;
+
+/** What a card shows: the rest of a product is several times as long. */
+const shown = {
+  id: product.id,
+  name: product.name,
+  subTitle: product.subTitle,
+  country: product.country,
+  pic: product.pic,
+  type: product.type,
+  hot: product.hot,
+};
 
 /** The kinds that are found by browsing; memberships have a page of their own. */
 export const browsable = sql`${product.shown} and ${product.type} in (0, 1, 2)`;
@@ -57,21 +68,33 @@ export async function cardsOf(context: Context, rows: Row[]): Promise<Card[]> {
   }));
 }
 
-type Wanted = { where: SQL | undefined; orderBy?: SQL[]; pageNum: number; pageSize: number };
+/** The cards of some products, in the order of their ids here. */
+export async function cardsInOrder(context: Context, ids: number[]): Promise<Card[]> {
+  if (ids.length === 0) return [];
+  const rows = await context.db.select(shown).from(product).where(inArray(product.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return cardsOf(
+    context,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
 
-/** One page of cards, the newest first where nothing else is asked for, and how many there are in all. */
-export async function pageOfCards(context: Context, { where, orderBy, pageNum, pageSize }: Wanted) {
+type Wanted = { where: SQL | undefined; pageNum: number; pageSize: number };
+
+/** One page of cards, the newest first, and how many there are in all. What comes before the page is passed over in the index alone. */
+export async function pageOfCards(context: Context, { where, pageNum, pageSize }: Wanted) {
   const { db } = context;
-  const sorted = orderBy ?? [desc(product.publishedAt)];
-  const [rows, counted] = await Promise.all([
-    db
-      .select()
-      .from(product)
-      .where(where)
-      .orderBy(...sorted, desc(product.id))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize),
-    db.select({ total: sql<number>`count(*)::int` }).from(product).where(where),
-  ]);
-  return { list: await cardsOf(context, rows), total: counted[0]?.total ?? 0 };
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(where)
+    .orderBy(desc(product.publishedAt), desc(product.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const total = await db.$count(product, where);
+  const list = await cardsInOrder(
+    context,
+    rows.map((row) => row.id),
+  );
+  return { list, total };
 }

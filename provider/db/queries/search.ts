@@ -1,81 +1,86 @@
-import { and, between, desc, like, type SQL, sql } from "drizzle-orm";
-import { forgivenSlips, indexWords, queryWords, slipsBetween } from "../../rules/search-words.ts";
+import { and, arrayContains, arrayOverlaps, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
+import { indexWords, mostOf, queryWords } from "../../rules/search-words.ts";
 import type { Db } from "../client.ts";
 import type { LocalText } from "../local-text.ts";
-import { product, searchWord } from "../schema/index.ts";
+import { product } from "../schema/index.ts";
+import { browsable } from "./product.ts";
+import { meanings } from "./vocabulary.ts";
 
-const mostMeanings = 40;
+/**
+ * A question that finds more is answered with the best of them: these by their names and, where the names give fewer, as many by whatever
+ * is written about them. So its total is what its pages show.
+ */
+const mostFound = 500;
+/** So many products that meet a question are looked at for the newest of them: nobody asks for «a» to see them all. */
+const mostLookedAt = 20_000;
 
-/** The shop's words that somebody may have meant: the word itself and what begins with it, else its near misses. */
-async function meanings(db: Db, word: string): Promise<string[]> {
-  const begins = await db
-    .select({ word: searchWord.word })
-    .from(searchWord)
-    .where(like(searchWord.word, `${word}%`))
-    .orderBy(searchWord.length)
-    .limit(mostMeanings);
-  if (begins.length > 0) return begins.map((row) => row.word);
+type Columns = typeof product.nameWords | typeof product.searchWords;
+/** The words as the shop's words that each may stand for, and the pairs of unspaced writing with what is enough of them. */
+type Question = { words: string[]; wanted: string[][]; pairs: string[]; enough: string[][] };
+type Found = { ids: number[]; total: number };
 
-  const slips = forgivenSlips(word);
-  if (slips === 0) return [];
-  const near = await db
-    .select({ word: searchWord.word })
-    .from(searchWord)
-    .where(between(searchWord.length, word.length - slips, word.length + slips));
-  return near
-    .map((row) => ({ word: row.word, slips: slipsBetween(word, row.word, slips) }))
-    .filter((each) => each.slips <= slips)
-    .sort((one, other) => one.slips - other.slips)
-    .slice(0, mostMeanings)
-    .map((each) => each.word);
+/** Those that meet most of the conditions come first. */
+function mostFirst(conditions: SQL[]): SQL[] {
+  return conditions.length === 0
+    ? []
+    : [
+        desc(
+          sql`(${sql.join(
+            conditions.map((each) => sql`(${each})::int`),
+            sql` + `,
+          )})`,
+        ),
+      ];
 }
 
-function sqlArray(words: string[]): SQL {
-  return sql`array[${sql.join(
-    words.map((word) => sql`${word}`),
-    sql`, `,
-  )}]::text[]`;
+/** The newest products that meet a question in a column; what the shop recommends comes before them. */
+function newestMeeting(db: Db, column: Columns, { wanted, pairs, enough }: Question, lookedAt: number | SQL) {
+  const phrase = pairs.length > 0 ? or(...enough.map((each) => arrayContains(column, each))) : undefined;
+  const meeting = db
+    .select({ id: product.id, hot: product.hot, publishedAt: product.publishedAt })
+    .from(product)
+    .where(and(browsable, ...wanted.map((each) => arrayOverlaps(column, each)), phrase))
+    .limit(sql`${lookedAt}` as unknown as number)
+    .as("meeting");
+  return db.select({ id: meeting.id }).from(meeting).orderBy(desc(meeting.hot), desc(meeting.publishedAt), desc(meeting.id)).limit(mostFound);
 }
 
-/** Which products a question finds, and in which order: by name first, then by how much of it is met. Null finds nothing. */
-export async function searchFilter(db: Db, question: string): Promise<{ where: SQL; orderBy: SQL[] } | null> {
-  const { words, pairs } = queryWords(question);
+/** One page of what a question finds: first what has most of it in the name, then what has it as it was written, not just begun. */
+async function answer(db: Db, question: Question, limit: number, offset: number): Promise<Found> {
+  const { words, wanted, pairs } = question;
+  const found = union(newestMeeting(db, product.nameWords, question), newestMeeting(db, product.searchWords, question)).as("found");
+  const inName = [
+    ...wanted.map((each) => arrayOverlaps(product.nameWords, each)),
+    ...pairs.map((pair) => arrayContains(product.nameWords, [pair])),
+  ];
+  const asWritten = words.map((word) => arrayContains(product.nameWords, [word]));
+  const met = pairs.map((pair) => arrayContains(product.searchWords, [pair]));
+  const rows = await db
+    .select({ id: product.id, total: sql<number>`count(*) over ()::int` })
+    .from(found)
+    .innerJoin(product, eq(product.id, found.id))
+    .orderBy(...[inName, asWritten, met].flatMap(mostFirst), desc(product.hot), desc(product.publishedAt), desc(product.id))
+    .limit(limit)
+    .offset(offset);
+  // Behind the last page nobody counts.
+  const total = rows[0]?.total ?? (offset > 0 ? (await answer(db, question, 1, 0)).total : 0);
+  return { ids: rows.map((row) => row.id), total };
+}
+
+/** The products that a question finds. Only where nothing has a whole phrase, most of it is enough. */
+export async function search(db: Db, keyword: string, limit: number, offset: number): Promise<Found> {
+  const { words, pairs } = queryWords(keyword);
   const wanted = await Promise.all(words.map((word) => meanings(db, word)));
-  if (wanted.some((each) => each.length === 0) || wanted.length + pairs.length === 0) return null;
+  if (wanted.some((each) => each.length === 0) || wanted.length + pairs.length === 0) return { ids: [], total: 0 };
 
-  const all = [...wanted.flat(), ...pairs];
-  const everyWord = wanted.map((each) => sql`${product.searchWords} && ${sqlArray(each)}`);
-  // Somebody who slips in unspaced writing still has most pairs right: half of them are enough to be found.
-  const enough = Math.max(1, Math.ceil(pairs.length / 2));
-  const met = (words: SQL) => sql`(select count(*) from unnest(${words}) as found(word) where found.word = any(${sqlArray(all)}))`;
-  const somePairs =
-    pairs.length === 0
-      ? []
-      : [
-          sql`${product.searchWords} && ${sqlArray(pairs)}`,
-          sql`(select count(*) from unnest(${product.searchWords}) as found(word) where found.word = any(${sqlArray(pairs)})) >= ${enough}`,
-        ];
-  const where = and(...everyWord, ...somePairs);
-  if (!where) return null;
-  return {
-    where,
-    orderBy: [desc(met(sql`${product.nameWords}`)), desc(met(sql`${product.searchWords}`)), desc(product.hot), desc(product.publishedAt)],
-  };
+  const whole = await answer(db, { words, wanted, pairs, enough: [pairs] }, limit, offset);
+  const enough = mostOf(pairs);
+  return whole.total > 0 || enough.length === 0 ? whole : answer(db, { words, wanted, pairs, enough }, limit, offset);
 }
 
 /** What a product can be found by: all that the shop writes about it, and its name before the rest. */
 export function searchColumns({ name, subTitle, description }: { name: LocalText; subTitle: LocalText; description: LocalText }) {
   const names = Object.values(name);
   return { nameWords: indexWords(names), searchWords: indexWords([...names, ...Object.values(subTitle), ...Object.values(description)]) };
-}
-
-/** Makes words known that products can be found by. */
-export async function learnWords(db: Db, words: string[]): Promise<void> {
-  const rows = [...new Set(words)].map((word) => ({ word, length: [...word].length }));
-  for (let start = 0; start < rows.length; start += 5000) {
-    await db
-      .insert(searchWord)
-      .values(rows.slice(start, start + 5000))
-      .onConflictDoNothing();
-  }
 }

@@ -1,9 +1,18 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { orderStates, productTypes } from "../../../lib/contract/wire/codes.ts";
-import type { Db } from "../client.ts";
-import { memberCourse, order, orderItem, payment, paymentPart, sku } from "../schema/index.ts";
-import { post, type Side } from "./ledger.ts";
-import { accountKinds } from "./settle.ts";
+import { and, eq } from "drizzle-orm";
+import { orderStates } from "../../../lib/contract/wire/codes.ts";
+import { crashPoint } from "../../crash-point.ts";
+import type { Db } from "../../db/client.ts";
+import { noteChange } from "../../db/queries/change.ts";
+import { order, payment } from "../../db/schema/index.ts";
+import { reverseBonuses } from "../../network/reverse-bonuses.ts";
+import { isParcel } from "../../rules/quote.ts";
+import { post, type Side } from "../ledger/post.ts";
+import { ownSides, partsOf } from "../payment/holds.ts";
+import { undoOutside } from "../payment/settle.ts";
+import { closeCourses } from "./courses.ts";
+import { itemsOf } from "./items.ts";
+import { shortenMembership } from "./membership.ts";
+import { returnStock } from "./stock.ts";
 
 type Order = typeof order.$inferSelect;
 
@@ -12,41 +21,34 @@ async function giveMoneyBack(db: Db, found: Order, now: Date): Promise<void> {
     .select()
     .from(payment)
     .where(and(eq(payment.orderId, found.id), eq(payment.state, "paid")))
-    .for("update");
+    .for("no key update");
   if (!paid) return;
-  const parts = await db.select().from(paymentPart).where(eq(paymentPart.paymentId, paid.id));
   const piece = found.memberId;
-  const own = parts.map(({ accountType, amountCents }): Side => {
-    return { memberId: found.memberId, kind: accountKinds[accountType] ?? "wallet", amountCents };
-  });
   const { taxCents, freightCents, payableCents } = found;
   const sides: Side[] = [
-    ...own,
+    ...ownSides(found.memberId, await partsOf(db, paid.id), 1),
     { kind: "clearing", piece, amountCents: paid.outsideCents },
     { kind: "taxes", piece, amountCents: -taxCents },
     { kind: "freight", piece, amountCents: -freightCents },
     { kind: "sales", piece, amountCents: -(payableCents - taxCents - freightCents) },
   ];
   await post(db, { key: `refund:${paid.id}`, kind: "refund", notes: `Order ${found.number}: refunded`, orderId: found.id, sides, now });
+  crashPoint("refund booked");
+  await undoOutside(db, paid, now);
   await db.update(payment).set({ state: "refunded", settledAt: now, reason: "refunded" }).where(eq(payment.id, paid.id));
 }
 
 /** Takes a paid order back: the money goes where it came from, what was not shipped yet is for sale again, its courses close. */
 export async function refundOrder(db: Db, found: Order, now: Date): Promise<void> {
   await giveMoneyBack(db, found, now);
-  const items = await db.select().from(orderItem).where(eq(orderItem.orderId, found.id)).orderBy(asc(orderItem.skuId));
+  const items = await itemsOf(db, found.id);
   if (found.state === orderStates.toDeliver) {
-    for (const { skuId, quantity } of items) {
-      await db
-        .update(sku)
-        .set({ stock: sql`${sku.stock} + ${quantity}` })
-        .where(and(eq(sku.id, skuId), sql`${sku.stock} is not null`));
-    }
+    await returnStock(db, items);
+    for (const { productId } of items.filter((item) => isParcel(item.productType))) await noteChange(db, "stock-changed", productId, now);
   }
-  const courses = items.filter((item) => item.productType === productTypes.course).map((item) => item.productId);
-  if (courses.length > 0) {
-    const bought = and(eq(memberCourse.orderId, found.id), inArray(memberCourse.productId, courses));
-    await db.update(memberCourse).set({ revokedAt: now }).where(bought);
-  }
+  await shortenMembership(db, found, items, now);
+  await reverseBonuses(db, found.id, now);
+  await closeCourses(db, found, items, now);
   await db.update(order).set({ state: orderStates.cancelled, refundedAt: now }).where(eq(order.id, found.id));
+  crashPoint("refund finished");
 }

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
-import type { Db } from "../client.ts";
-import { order, payment } from "../schema/index.ts";
-import { releaseStock } from "./order.ts";
-import { settle } from "./settle.ts";
+import type { Db } from "../../db/client.ts";
+import { order, payment } from "../../db/schema/index.ts";
+import { settle } from "../payment/settle.ts";
+import { itemsOf } from "./items.ts";
+import { releaseStock } from "./stock.ts";
 
 /** Gives up the attempts of an order that nobody has decided yet; what they held is the member's again. */
 export async function abandonAttempts(db: Db, orderId: number, reason: string, now: Date): Promise<void> {
@@ -16,6 +17,6 @@ export async function abandonAttempts(db: Db, orderId: number, reason: string, n
 /** Cancels an unpaid order that is locked already. */
 export async function cancelOrder(db: Db, orderId: number, reason: string, now: Date): Promise<void> {
   await abandonAttempts(db, orderId, reason, now);
-  await releaseStock(db, orderId);
+  await releaseStock(db, await itemsOf(db, orderId));
   await db.update(order).set({ state: orderStates.cancelled, cancelledAt: now }).where(eq(order.id, orderId));
 }

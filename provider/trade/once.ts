@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { CallKey } from "../../../lib/contract/index.ts";
-import { codes } from "../../../lib/contract/wire/envelope.ts";
-import type { Caller, Context } from "../../context.ts";
-import { Refusal } from "../../refusal.ts";
-import type { Db } from "../client.ts";
-import { idempotencyKey } from "../schema/index.ts";
+import type { CallKey } from "../../lib/contract/index.ts";
+import { codes } from "../../lib/contract/wire/envelope.ts";
+import type { Caller, Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { idempotencyKey } from "../db/schema/index.ts";
+import { Refusal } from "../refusal.ts";
 
 /** Names a request by what it says, whatever the order in which it says it. No trace of a password is kept. */
 function hashOf({ transactionPassword, ...input }: Record<string, unknown>): string {
