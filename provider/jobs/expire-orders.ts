@@ -1,8 +1,8 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { orderStates } from "../../lib/contract/wire/codes.ts";
 import type { Shop } from "../context.ts";
-import { cancelOrder } from "../db/queries/cancel.ts";
 import { order } from "../db/schema/index.ts";
+import { cancelOrder } from "../trade/order/cancel.ts";
 
 /** Cancels orders that nobody paid in time; what they held of the stock is for sale again. */
 export async function expireOrders({ db, clock, log }: Shop): Promise<void> {
