@@ -1,12 +1,27 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { extname, join, sep } from "node:path";
+import { basename, extname, join, sep } from "node:path";
 import { Readable } from "node:stream";
 import type { Context } from "hono";
 
 const root = join(import.meta.dirname, "files");
 
-const types: Record<string, string> = { ".avif": "image/avif", ".webp": "image/webp", ".png": "image/png", ".svg": "image/svg+xml" };
+const types: Record<string, string> = {
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".pdf": "application/pdf",
+  ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+};
+
+/** Slides are taken home, a document is read in place; its name loses the hash. A picture is simply shown. */
+function dispositionOf(path: string): Record<string, string> {
+  const ending = extname(path);
+  if (ending !== ".pdf" && ending !== ".pptx") return {};
+  const name = basename(path).replace(/-[0-9a-f]{8}(?=\.\w+$)/, "");
+  return { "content-disposition": `${ending === ".pdf" ? "inline" : "attachment"}; filename="${name}"` };
+}
 
 function fileOf(address: string): string | null {
   try {
@@ -17,7 +32,7 @@ function fileOf(address: string): string | null {
   }
 }
 
-/** Sends a picture. Its name holds a hash of what is in it, so that it may be kept for ever. */
+/** Sends a picture or a document. Its name holds a hash of what is in it, so that it may be kept for ever. */
 export async function serveMedia(http: Context): Promise<Response> {
   const path = fileOf(http.req.path);
   const type = path && types[extname(path)];
@@ -30,6 +45,7 @@ export async function serveMedia(http: Context): Promise<Response> {
       "content-length": String(file.size),
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
+      ...dispositionOf(path),
     },
   });
 }

@@ -1,11 +1,23 @@
 import { log } from "@/lib/server/log";
+import { readSession } from "@/lib/server/session";
 import { settings } from "@/lib/server/settings";
 
 type Context = { params: Promise<{ path: string[] }> };
 
 const passed = ["content-type", "content-length", "content-range", "accept-ranges", "cache-control", "etag", "last-modified"];
 
-/** Pictures and documents of a provider that names them without a host, so that a page needs no other origin. */
+/** A paid video plays for its owner only, and who that is the provider asks again for every part of it. */
+async function authorizationFor(segments: string[]): Promise<Record<string, string>> {
+  const session = segments[0] === "play" ? await readSession() : null;
+  return session ? { authorization: session.token } : {};
+}
+
+/** What is one member's is nobody else's, whatever a provider says of keeping it. */
+function keepingOf(segments: string[], given: string | null): string | null {
+  return segments[0] === "play" && !/\b(private|no-store)\b/.test(given ?? "") ? "private, no-store" : given;
+}
+
+/** Pictures, documents and films of a provider that names them without a host, so that a page needs no other origin. */
 export async function GET(request: Request, { params }: Context) {
   const segments = (await params).path;
   if (segments.some((segment) => /^\.{0,2}$/.test(segment))) return new Response(null, { status: 404 });
@@ -14,7 +26,7 @@ export async function GET(request: Request, { params }: Context) {
   try {
     const response = await fetch(`${settings().PROVIDER_URL}/media/${path}${new URL(request.url).search}`, {
       // Not compressed: it would be unpacked on the way, and its length would no longer be the one that is passed on.
-      headers: { "accept-encoding": "identity", ...(range && { range }) },
+      headers: { "accept-encoding": "identity", ...(range && { range }), ...(await authorizationFor(segments)) },
       cache: "no-store",
       redirect: "error",
       signal: request.signal,
@@ -24,7 +36,7 @@ export async function GET(request: Request, { params }: Context) {
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
     for (const name of passed) {
-      const value = response.headers.get(name);
+      const value = name === "cache-control" ? keepingOf(segments, response.headers.get(name)) : response.headers.get(name);
       if (value) headers.set(name, value);
     }
     return new Response(response.body, { status: response.status, headers });

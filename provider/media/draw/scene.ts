@@ -39,16 +39,21 @@ export const stage = (
   return { width, height, palette, random: seeded(name), x: width * x, ground: height * ground, scale };
 };
 
-/** The layers from back to front, as one picture. */
-export const picture = (place: Stage, layers: readonly (Layer | string)[], { shade = 1, haze = 0.1 } = {}) => {
-  const { width, height } = place;
+const draw = (place: Stage, layers: readonly (Layer | string)[], shade: number) => {
   const drawn = layers.map((layer) => (typeof layer === "string" ? layer : layer(place))).join("");
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" ` +
-    `width="${short(width)}" height="${short(height)}">` +
-    `<defs>${definitions(shade)}</defs>${drawn}${air(place, haze)}</svg>`
-  );
+  return `<defs>${definitions(shade)}</defs>${drawn}`;
 };
+
+const framed = ({ width, height }: Stage, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" ` +
+  `width="${short(width)}" height="${short(height)}">${content}</svg>`;
+
+/** The layers from back to front, as one picture. */
+export const picture = (place: Stage, layers: readonly (Layer | string)[], { shade = 1, haze = 0.1 } = {}) =>
+  framed(place, draw(place, layers, shade) + air(place, haze));
+
+/** Some layers alone, on nothing: a film moves them over others. */
+export const cutOut = (place: Stage, layers: readonly (Layer | string)[]) => framed(place, draw(place, layers, 1));
 
 /** Puts a motif, drawn around its own foot at 0,0, on the ground of the stage. */
 export const standing =

@@ -1,0 +1,70 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Caller, Context } from "../context.ts";
+import { inLanguage } from "../db/local-text.ts";
+import { chapter, learningMonth, memberCourse, product, video, watchProgress } from "../db/schema/index.ts";
+import { pictureAddress } from "../media/address.ts";
+import { monthOf } from "../rules/learning-month.ts";
+
+type MemberContext = Context<Caller>;
+type Page = { pageNum: number; pageSize: number };
+
+/** When the member last watched something of a course; null before the first time. */
+const lastWatched = sql`(
+  select max(${watchProgress.updatedAt}) from ${watchProgress}
+  join ${video} on ${video.id} = ${watchProgress.videoId}
+  join ${chapter} on ${chapter.id} = ${video.chapterId}
+  where ${chapter.productId} = ${memberCourse.productId}
+    and ${watchProgress.memberId} = ${memberCourse.memberId} and ${watchProgress.watchedSeconds} > 0
+)`;
+
+const chapters = sql<number>`(select count(*)::int from ${chapter} where ${chapter.productId} = ${memberCourse.productId})`;
+
+const begun = sql`${lastWatched} is not null`;
+
+function own({ member }: MemberContext, more?: SQL): SQL | undefined {
+  return and(eq(memberCourse.memberId, member.id), isNull(memberCourse.revokedAt), more);
+}
+
+async function pageOfCourses({ db, language, settings }: MemberContext, where: SQL | undefined, order: SQL, { pageNum, pageSize }: Page) {
+  const rows = await db
+    .select({ id: product.id, name: product.name, pic: product.pic, chapters })
+    .from(memberCourse)
+    .innerJoin(product, eq(product.id, memberCourse.productId))
+    .where(where)
+    .orderBy(order, desc(memberCourse.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const list = rows.map((row) => ({
+    productId: row.id,
+    productName: inLanguage(row.name, language),
+    productPic: pictureAddress(row.pic, settings.MEDIA_URL),
+    memberCourseChapterQuantity: row.chapters,
+  }));
+  return { list, total: await db.$count(memberCourse, where) };
+}
+
+/** The courses that a member has, the newest first. */
+export function ownCourses(context: MemberContext, page: Page) {
+  return pageOfCourses(context, own(context), desc(memberCourse.createdAt), page);
+}
+
+/** The courses of these that the member has begun, the one watched last first. */
+export function studiedCourses(context: MemberContext, page: Page) {
+  return pageOfCourses(context, own(context, begun), desc(lastWatched), page);
+}
+
+/** How many courses were begun, and how many seconds were learned this month and ever. */
+export async function learningDuration(context: MemberContext) {
+  const { db, member, now } = context;
+  const seconds = (where?: SQL) =>
+    sql<number>`coalesce(sum(${learningMonth.seconds})${where ? sql` filter (where ${where})` : sql``}, 0)::int`;
+  const [sums] = await db
+    .select({ month: seconds(eq(learningMonth.month, monthOf(now))), ever: seconds() })
+    .from(learningMonth)
+    .where(eq(learningMonth.memberId, member.id));
+  return {
+    studyCoursesNumber: await db.$count(memberCourse, own(context, begun)),
+    monthDuration: `${sums?.month ?? 0}:s`,
+    duration: `${sums?.ever ?? 0}:s`,
+  };
+}
