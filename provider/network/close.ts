@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { account, bonus, bonusPeriod, transfer } from "../db/schema/index.ts";
+import { periodAfter, periodEnd } from "../rules/period.ts";
+import { balanceOf, post } from "../trade/ledger/post.ts";
+import { checksumOf } from "./canonical.ts";
+import { lockForClosing, lockOpenPeriod } from "./open-period.ts";
+import { updateRanks } from "./ranks.ts";
+import { bytesOf, countingRows } from "./replay.ts";
+
+type Due = { memberId: number; cents: number };
+
+const batch = 100;
+
+/** After this nobody adds or reverses a row: whoever was about to is waited for. */
+function seal(db: Db, period: string, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await lockForClosing(tx, period);
+    if (row && !row.sealedAt) await tx.update(bonusPeriod).set({ sealedAt: now }).where(eq(bonusPeriod.period, period));
+  });
+}
+
+/** The next members, by their ids, whom the ledger has not paid for the period yet. */
+function listDue(db: Db, period: string, afterId: number): Promise<Due[]> {
+  const key = sql`'bonus:' || ${period}::text || ':' || ${bonus.beneficiaryId}`;
+  const posted = db.select({ id: transfer.id }).from(transfer).where(eq(transfer.key, key));
+  const cents = sql<number>`sum(${bonus.amountCents})::bigint`.mapWith(Number);
+  return db
+    .select({ memberId: bonus.beneficiaryId, cents })
+    .from(bonus)
+    .where(and(eq(bonus.period, period), isNull(bonus.reversedAt), gt(bonus.beneficiaryId, afterId)))
+    .groupBy(bonus.beneficiaryId)
+    .having(sql`sum(${bonus.amountCents}) <> 0 and not exists (${posted})`)
+    .orderBy(asc(bonus.beneficiaryId))
+    .limit(batch);
+}
+
+/** All wallets of a batch at once, in the order of their ids, as every transfer locks its own. */
+async function lockWallets(db: Db, memberIds: number[]): Promise<void> {
+  const wallets = and(eq(account.kind, "wallet"), inArray(account.memberId, memberIds));
+  await db.select({ id: account.id }).from(account).where(wallets).orderBy(asc(account.id)).for("update");
+}
+
+/** Leaves to the next open period what a wallet cannot give back now, beginning with the newest correction. */
+async function carryOver(db: Db, period: string, memberId: number, shortCents: number): Promise<void> {
+  const { period: next } = await lockOpenPeriod(db, periodAfter(period));
+  const own = and(eq(bonus.period, period), eq(bonus.beneficiaryId, memberId), isNotNull(bonus.correctionOf));
+  let leftCents = shortCents;
+  for (const { id, ...row } of await db.select().from(bonus).where(own).orderBy(desc(bonus.id))) {
+    const carriedCents = Math.min(leftCents, -row.amountCents);
+    if (carriedCents === 0) return;
+    leftCents -= carriedCents;
+    if (carriedCents === -row.amountCents) {
+      await db.update(bonus).set({ period: next }).where(eq(bonus.id, id));
+    } else {
+      const amountCents = row.amountCents + carriedCents;
+      await db.update(bonus).set({ amountCents }).where(eq(bonus.id, id));
+      await db.insert(bonus).values({ ...row, period: next, amountCents: -carriedCents });
+    }
+  }
+}
+
+/** Pays what a member's rows sum to. A sum below zero takes from the wallet what is there. */
+async function payOut(db: Db, period: string, { memberId, cents }: Due, now: Date): Promise<void> {
+  const shortCents = cents < 0 ? Math.max(0, -cents - (await balanceOf(db, memberId, "wallet"))) : 0;
+  if (shortCents > 0) await carryOver(db, period, memberId, shortCents);
+  const amountCents = cents + shortCents;
+  const sides = [
+    { kind: "bonus-expense" as const, piece: memberId, amountCents: -amountCents },
+    { memberId, kind: "wallet" as const, amountCents },
+  ];
+  await post(db, { key: `bonus:${period}:${memberId}`, kind: "bonus", notes: `Bonus ${period}`, sides, now });
+}
+
+/** Pays the next members, whole or not at all; answers the last one's id, or null when all are paid. */
+function payBatch(db: Db, period: string, afterId: number, now: Date): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    await lockForClosing(tx, period);
+    const due = await listDue(tx, period, afterId);
+    if (due.length === 0) return null;
+    await lockWallets(
+      tx,
+      due.map(({ memberId }) => memberId),
+    );
+    for (const each of due) await payOut(tx, period, each, now);
+    return due.at(-1)?.memberId ?? null;
+  });
+}
+
+function finish(db: Db, period: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const row = await lockForClosing(tx, period);
+    if (!row || row.closedAt) return false;
+    await updateRanks(tx, row.plan, periodEnd(period));
+    const checksum = checksumOf(bytesOf(row, await countingRows(tx, period)));
+    await tx.update(bonusPeriod).set({ closedAt: now, checksum }).where(eq(bonusPeriod.period, period));
+    return true;
+  });
+}
+
+/**
+ * Closes a period that is over: seals it, pays every beneficiary once, computes the ranks anew, and keeps a checksum. It may die at any
+ * point, and run in several processes: whoever closes next goes on where it stopped. Answers whether it was this call that closed it.
+ */
+export async function closePeriod(db: Db, period: string, now: Date): Promise<boolean> {
+  await seal(db, period, now);
+  let afterId: number | null = 0;
+  while (afterId !== null) afterId = await payBatch(db, period, afterId, now);
+  return finish(db, period, now);
+}
