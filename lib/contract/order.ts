@@ -69,7 +69,8 @@ export const Order = sums.extend({
   orderNumber: z.string(),
   /** See `orderStates`. */
   state: z.literal([1, 2, 3, 4, 5]),
-  orderItems: z.array(boughtItem.extend({ id: Id, productId: Id })),
+  /** `evaluated` is an extension: whether the buyer has reviewed the item; a provider that does not say leaves it to the refusal. */
+  orderItems: z.array(boughtItem.extend({ id: Id, productId: Id, evaluated: z.boolean().nullish() })),
   gmtCreate: Moment,
   paymentTime: Moment.nullable(),
   remark: z.string().nullable(),

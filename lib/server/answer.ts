@@ -2,6 +2,7 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import { Failure, type FailureBody } from "@/lib/contract/wire/failure";
 import { languageOfLocale } from "@/lib/contract/wire/language";
+import type { CallContext } from "./call-provider";
 import { log } from "./log";
 import { openSession } from "./session";
 
@@ -36,11 +37,18 @@ async function bodyOf(failure: Failure, request: Request, requestId: string): Pr
   };
 }
 
+/** For whom the provider is called: the reader's language and address, and the name that ties the logs together. */
+function contextOf(request: Request): CallContext {
+  const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
+  return { language: languageOf(request).header, requestId: requestIdOf(request), forwardedFor };
+}
+
 /** Turns what a handler returns or throws into an answer. It holds the only try and catch of the route handlers. */
-export async function answer(request: Request, work: (requestId: string) => Promise<{ data: unknown; changes?: readonly string[] }>) {
-  const requestId = requestIdOf(request);
+export async function answer(request: Request, work: (context: CallContext) => Promise<{ data: unknown; changes?: readonly string[] }>) {
+  const context = contextOf(request);
+  const { requestId } = context;
   try {
-    const { data, changes } = await work(requestId);
+    const { data, changes } = await work(context);
     return Response.json({ data: data ?? null }, { headers: headersWith(requestId, changes && { "x-changes": changes.join(",") }) });
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure("fault", undefined, { cause: error });

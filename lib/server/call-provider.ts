@@ -13,11 +13,13 @@ export type CallContext = {
   requestId: string;
   token?: string;
   idempotencyKey?: string;
+  /** Where the reader is, as the nearest proxy says: the provider limits how often one address may try. */
+  forwardedFor?: string;
   /** How a page may keep the answer; without it nothing is kept. */
   keep?: { revalidate: number; tags: string[] };
 };
 
-function headersOf({ language, requestId, token, idempotencyKey }: CallContext): Record<string, string> {
+function headersOf({ language, requestId, token, idempotencyKey, forwardedFor }: CallContext): Record<string, string> {
   return {
     accept: "application/json",
     language,
@@ -26,6 +28,7 @@ function headersOf({ language, requestId, token, idempotencyKey }: CallContext):
     "cache-control": "no-cache",
     "x-request-id": requestId,
     ...(token && { authorization: token }),
+    ...(forwardedFor && { "x-forwarded-for": forwardedFor }),
     ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
   };
 }

@@ -1,7 +1,7 @@
 import { rowOf } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { matchCall } from "@/lib/contract/wire/match";
-import { answer, languageOf } from "@/lib/server/answer";
+import { answer } from "@/lib/server/answer";
 import { callProvider } from "@/lib/server/call-provider";
 import { readInput } from "@/lib/server/read-input";
 import { requireSameOrigin } from "@/lib/server/same-origin";
@@ -11,19 +11,19 @@ type Context = { params: Promise<{ call: string[] }> };
 
 /** The contract is the allow-list: what is no row of it, or not the browser's, does not exist. */
 async function plainCall(request: Request, { params }: Context) {
-  return answer(request, async (requestId) => {
+  return answer(request, async (context) => {
     const match = matchCall(request.method, (await params).call.join("/"));
     if (!match) throw new Failure("unknown-call");
     const { key, values } = match;
     const row = rowOf(key);
     if (row.browser === false) throw new Failure("unknown-call");
-    if (request.method !== "GET") requireSameOrigin(request);
+    // A read that changes something exists too: the specification binds an account by a GET.
+    if (request.method !== "GET" || row.changes) requireSameOrigin(request);
 
     const session = row.auth === "member" ? await requireSession() : await readSession();
     const input = await readInput(key, values, request);
     const data = await callProvider(key, input, {
-      language: languageOf(request).header,
-      requestId,
+      ...context,
       token: session?.token,
       idempotencyKey: row.idempotencyKey && (request.headers.get("idempotency-key") ?? undefined),
     });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Credentials } from "@/lib/contract/session";
 import { Failure } from "@/lib/contract/wire/failure";
-import { answer, languageOf } from "@/lib/server/answer";
+import { answer } from "@/lib/server/answer";
 import { callProvider } from "@/lib/server/call-provider";
 import { log } from "@/lib/server/log";
 import { parseInput, readJson } from "@/lib/server/read-input";
@@ -13,24 +13,20 @@ const SignIn = Credentials.extend({ password: z.string().max(128), remember: z.b
 
 /** Signs in: the token goes into the sealed cookie and nowhere else. */
 export function POST(request: Request) {
-  return answer(request, async (requestId) => {
+  return answer(request, async (context) => {
     const form = parseInput(SignIn, await readJson(request));
-    await signIn(form, { language: languageOf(request).header, requestId });
+    await signIn(form, context);
     return { data: { state: "member" } };
   });
 }
 
 /** Says who is here. While the provider does not answer, nobody can tell, and nobody is signed out. */
 export function GET(request: Request) {
-  return answer(request, async (requestId) => {
+  return answer(request, async (context) => {
     const session = await readSession();
     if (!session) return { data: { state: "guest" } };
     try {
-      const profile = await callProvider(
-        "GET member/profile",
-        {},
-        { language: languageOf(request).header, requestId, token: session.token },
-      );
+      const profile = await callProvider("GET member/profile", {}, { ...context, token: session.token });
       const { username, userCode, avatar, activationStatus } = profile;
       return { data: { state: "member", member: { username, userCode, avatar, activationStatus } } };
     } catch (error) {
@@ -44,16 +40,16 @@ export function GET(request: Request) {
 
 /** Signs out here even when the provider cannot be told. */
 export function DELETE(request: Request) {
-  return answer(request, async (requestId) => {
+  return answer(request, async (context) => {
     await readJson(request);
     const session = await readSession();
     (await openSession()).destroy();
     if (!session) return { data: { state: "guest" } };
     try {
-      await callProvider("POST member/logout", {}, { language: languageOf(request).header, requestId, token: session.token });
+      await callProvider("POST member/logout", {}, { ...context, token: session.token });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      log.warn({ requestId, failure: error.failure }, "the provider was not told of a sign-out");
+      log.warn({ requestId: context.requestId, failure: error.failure }, "the provider was not told of a sign-out");
     }
     return { data: { state: "guest" } };
   });

@@ -42,3 +42,5 @@ export const pageSizes = {
 /** The one currency of the shop. */
 export const currency = "USD";
 
+/** A member's picture is smaller than this. */
+export const pictureBytes = 4 * 1024 * 1024;

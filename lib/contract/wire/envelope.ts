@@ -9,6 +9,7 @@ export const codes = {
   refused: 422,
   tooMany: 429,
   fault: 500,
+  /** A provider that does not know the call. */
   unanswered: 501,
   signedOut: 2004,
 } as const;

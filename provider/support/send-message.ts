@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { codes } from "../../lib/contract/wire/envelope.ts";
+import type { Caller, Context } from "../context.ts";
+import type { Db } from "../db/client.ts";
+import { lockMember } from "../db/queries/member.ts";
+import { supportMessage } from "../db/schema/index.ts";
+import { Refusal } from "../refusal.ts";
+import { acknowledgement } from "./acknowledgement.ts";
+import { writers } from "./conversation.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const most = 20;
+const withinMs = 10 * minuteMs;
+
+async function refuseTooMany(tx: Db, memberId: number, now: Date): Promise<void> {
+  const own = and(eq(supportMessage.memberId, memberId), eq(supportMessage.type, writers.member));
+  const lately = await tx
+    .select({ at: supportMessage.createdAt })
+    .from(supportMessage)
+    .where(and(own, gt(supportMessage.createdAt, new Date(now.getTime() - withinMs))))
+    .orderBy(desc(supportMessage.createdAt))
+    .limit(most);
+  const oldest = lately[most - 1];
+  if (!oldest) return;
+  const minutes = Math.ceil((oldest.at.getTime() + withinMs - now.getTime()) / minuteMs);
+  throw new Refusal("tooManyMessages", { code: codes.tooMany, values: { minutes } });
+}
+
+/** Whether the shop says that it has heard: to the first message since its last answer, but not twice within a day. */
+async function isAcknowledged(tx: Db, memberId: number, now: Date): Promise<boolean> {
+  const own = eq(supportMessage.memberId, memberId);
+  const [last] = await tx
+    .select()
+    .from(supportMessage)
+    .where(and(own, eq(supportMessage.automatic, false)))
+    .orderBy(desc(supportMessage.id))
+    .limit(1);
+  if (last?.type === writers.member) return false;
+  const today = and(own, eq(supportMessage.automatic, true), gt(supportMessage.createdAt, new Date(now.getTime() - dayMs)));
+  const [before] = await tx.select({ id: supportMessage.id }).from(supportMessage).where(today).orderBy(asc(supportMessage.id)).limit(1);
+  return before === undefined;
+}
+
+/** Takes a member's message to the shop. What one member sends at once is counted one after the other. */
+export function sendMessage({ db, now, member, language }: Context<Caller>, content: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const memberId = member.id;
+    await lockMember(tx, memberId);
+    await refuseTooMany(tx, memberId, now);
+    const acknowledged = await isAcknowledged(tx, memberId, now);
+    await tx.insert(supportMessage).values({ memberId, type: writers.member, content, createdAt: now });
+    if (!acknowledged) return;
+    const reply = { memberId, type: writers.shop, content: acknowledgement[language], automatic: true, createdAt: now };
+    await tx.insert(supportMessage).values(reply);
+  });
+}
