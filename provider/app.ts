@@ -5,16 +5,21 @@ import { codes } from "../lib/contract/wire/envelope.ts";
 import { languageOfHeader } from "../lib/contract/wire/language.ts";
 import { matchCall } from "../lib/contract/wire/match.ts";
 import { openApiDocument } from "../lib/contract/wire/openapi.ts";
+import { limitAddress } from "./address-limit.ts";
 import { agreementPage } from "./agreement-page.ts";
+import { authorisePage, takeDecision } from "./authorise-page.ts";
 import type { Shop } from "./context.ts";
 import { findCaller } from "./db/queries/token.ts";
 import { refusalEnvelope } from "./envelope.ts";
 import { gatewayPage } from "./gateway/page.ts";
 import { handlers } from "./handlers/index.ts";
 import { mailboxPage } from "./mail/mailbox-page.ts";
+import { servePlay } from "./media/play/serve-play.ts";
 import { serveMedia } from "./media/serve.ts";
+import { serveUpload } from "./media/serve-upload.ts";
 import { badInput, readInput } from "./read-input.ts";
 import { missing, Refusal } from "./refusal.ts";
+import { isForTrying } from "./settings.ts";
 
 type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
 
@@ -32,9 +37,9 @@ async function answerCall(shop: Shop, http: HttpContext) {
 
   const member = await findCaller(shop, http.req.header("authorization"));
   if (rowOf(key).auth === "member" && !member) throw new Refusal("signedOut", { code: codes.signedOut });
-  const handler = handlers[key] as AnyHandler | undefined;
-  if (!handler) throw new Refusal("unanswered", { code: codes.unanswered });
+  const handler = handlers[key] as AnyHandler;
 
+  await limitAddress(shop, key, http);
   const input = await readInput(key, values, http.req);
   const language = languageOfHeader(http.req.header("language")).header;
   const idempotencyKey = http.req.header("idempotency-key");
@@ -43,8 +48,7 @@ async function answerCall(shop: Shop, http: HttpContext) {
 
 /** Letters are for everybody to read only where there is nobody's real mail among them. */
 function showsMailbox({ settings }: Shop): boolean {
-  const real = process.env.NODE_ENV === "production" && settings.DATABASE_URL !== undefined;
-  return settings.SMTP_URL === undefined && !real;
+  return settings.SMTP_URL === undefined && isForTrying(settings);
 }
 
 /** The whole provider as an application that listens nowhere yet. */
@@ -65,8 +69,14 @@ export function createApp(shop: Shop) {
   app.get("/health", (http) => http.json({ status: "ok" }));
   app.get("/openapi.json", (http) => http.json(openApiDocument()));
   app.get("/media/agreement/:kind", (http) => agreementPage(shop, http));
+  app.get("/media/upload/:file", (http) => serveUpload(shop, http));
+  app.get("/media/play/*", (http) => servePlay(shop, http));
   app.get("/media/*", serveMedia);
   app.post("/gateway/pay", (http) => gatewayPage(shop, http));
+  if (isForTrying(shop.settings)) {
+    app.get("/authorise", (http) => authorisePage(shop, http));
+    app.post("/authorise", (http) => takeDecision(shop, http));
+  }
   if (showsMailbox(shop)) app.get("/_dev/mailbox", (http) => mailboxPage(shop, http));
 
   app.all("*", async (http) => {

@@ -11,7 +11,7 @@ const grace = 5000;
 async function main() {
   const settings = readSettings(process.env);
   const { shop, close } = await openShop(settings);
-  if (settings.SEED === "demo") await sowSampleShop(shop.db, shop.clock.now());
+  if (settings.SEED === "demo") await sowSampleShop(shop);
 
   const server = serve({ fetch: createApp(shop).fetch, port: settings.PROVIDER_PORT });
   server.on("error", (error) => fail(`The provider cannot listen on port ${settings.PROVIDER_PORT}: ${error.message}`));

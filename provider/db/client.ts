@@ -14,7 +14,7 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Database = { db: Db; kind: "PGlite" | "PostgreSQL"; close: () => Promise<void> };
 
-const migrationsFolder = join(import.meta.dirname, "migrations");
+export const migrationsFolder = join(import.meta.dirname, "migrations");
 const migrationLock = 7_226_672;
 
 /** PGlite in a folder, or in memory without one. */

@@ -4,6 +4,8 @@ import { productTypes } from "../../lib/contract/wire/codes.ts";
 import type { Caller, Context, Handlers } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { inLanguage } from "../db/local-text.ts";
+import { ownsCourse } from "../db/queries/course.ts";
+import { lockMember } from "../db/queries/member.ts";
 import { cartLine, product, sku } from "../db/schema/index.ts";
 import { pictureAddress } from "../media/address.ts";
 import { missing, Refusal } from "../refusal.ts";
@@ -37,7 +39,7 @@ function requireStock(stock: number | null, reserved: number, quantity: number):
 /** The cart of a member is changed by one request at a time, so that «one course at most» holds for two at once. */
 async function withCart<Result>({ db, member }: MemberContext, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select id from member where id = ${member.id} for update`);
+    await lockMember(tx, member.id);
     return work(tx);
   });
 }
@@ -53,6 +55,8 @@ async function addLine(context: MemberContext, choice: Choice): Promise<void> {
       .where(eq(cartLine.memberId, context.member.id));
     if (found.product.type === productTypes.course && lines.some((line) => line.type === productTypes.course))
       throw new Refusal("oneCourse");
+    if (found.product.type === productTypes.course && (await ownsCourse({ db: tx, member: context.member }, choice.productId)))
+      throw new Refusal("courseOwned");
     const already = lines.find((line) => line.skuId === choice.productSkuId)?.quantity ?? 0;
     if (already >= mostOfOne) throw new Refusal("outOfStock");
     requireStock(found.sku.stock, found.sku.reserved, already + 1);

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { catalogueCalls } from "../../lib/contract/catalogue.ts";
 import { languages } from "../../lib/contract/wire/language.ts";
 import type { Context, Handlers } from "../context.ts";
 import { inLanguage } from "../db/local-text.ts";
 import { ownsCourse } from "../db/queries/course.ts";
-import { browsable, cardsOf, pageOfCards } from "../db/queries/product.ts";
-import { searchFilter } from "../db/queries/search.ts";
+import { browsable, cardsInOrder, cardsOf, pageOfCards } from "../db/queries/product.ts";
+import { search } from "../db/queries/search.ts";
 import { advert, category, collection, product } from "../db/schema/index.ts";
 import { pictureAddress } from "../media/address.ts";
 import { missing } from "../refusal.ts";
@@ -14,25 +14,28 @@ import { ratingOf } from "../rules/rating.ts";
 /** A category shows its newest products; the search finds the others. */
 const shownInCategory = 60;
 
+/** The newest of each category are read from the end of its part of the index: how many others there are costs nothing. */
 async function productsByCategory(context: Context) {
-  const place = sql`row_number() over (partition by ${product.categoryId} order by ${product.hot} desc, ${product.publishedAt} desc)`;
-  const ranked = context.db
-    .select({ id: product.id, place: place.as("place") })
+  const { db } = context;
+  const newest = db
+    .select({ id: product.id, hot: product.hot, publishedAt: product.publishedAt })
     .from(product)
-    .where(browsable)
-    .as("ranked");
-  const rows = await context.db
-    .select({ product })
-    .from(product)
-    .innerJoin(ranked, eq(ranked.id, product.id))
-    .where(sql`${ranked.place} <= ${shownInCategory}`)
-    .orderBy(sql`${ranked.place}`);
-  const cards = await cardsOf(
+    .where(and(browsable, eq(product.categoryId, category.id)))
+    .orderBy(desc(product.hot), desc(product.publishedAt), desc(product.id))
+    .limit(shownInCategory)
+    .as("newest");
+  const rows = await db
+    .select({ categoryId: category.id, id: newest.id })
+    .from(category)
+    .crossJoinLateral(newest)
+    .orderBy(desc(newest.hot), desc(newest.publishedAt), desc(newest.id));
+  const cards = await cardsInOrder(
     context,
-    rows.map((row) => row.product),
+    rows.map((row) => row.id),
   );
-  const categoryOf = new Map(rows.map((row) => [row.product.id, row.product.categoryId]));
-  return Map.groupBy(cards, (card) => categoryOf.get(Number(card.id)) ?? null);
+  const byId = new Map(cards.map((card) => [Number(card.id), card]));
+  const categories = Map.groupBy(rows, (row) => row.categoryId);
+  return (id: number) => (categories.get(id) ?? []).flatMap((row) => byId.get(row.id) ?? []);
 }
 
 async function changeCollection({ db, now }: Context, memberId: number, productIds: number[], adds: boolean): Promise<void> {
@@ -75,7 +78,7 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
       parentId: row.parentId,
       name: inLanguage(row.name, context.language),
       showStatus: row.shown ? (1 as const) : (0 as const),
-      products: products.get(row.id) ?? [],
+      products: products(row.id),
     }));
     return categories
       .filter((each) => each.parentId === null)
@@ -107,9 +110,8 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
     pageOfCards(context, { where: and(eq(product.type, productType), eq(product.shown, true)), ...page }),
 
   "GET product/searchProduct": async ({ keyword, ...page }, context) => {
-    const filter = await searchFilter(context.db, keyword);
-    if (!filter) return { list: [], total: 0 };
-    return pageOfCards(context, { where: and(browsable, filter.where), orderBy: filter.orderBy, ...page });
+    const { ids, total } = await search(context.db, keyword, page.pageSize, (page.pageNum - 1) * page.pageSize);
+    return { list: await cardsInOrder(context, ids), total };
   },
 
   "GET product/getCollectionsList": async (_, context) => {

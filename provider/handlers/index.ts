@@ -1,11 +1,12 @@
-import type { CallKey } from "../../lib/contract/index.ts";
-import type { Handler } from "../context.ts";
+import type { Handlers } from "../context.ts";
 import { addressHandlers } from "./address.ts";
+import { bonusHandlers } from "./bonus.ts";
 import { cartHandlers } from "./cart.ts";
 import { catalogueHandlers } from "./catalogue.ts";
 import { courseHandlers } from "./course.ts";
 import { materialHandlers } from "./material.ts";
 import { memberHandlers } from "./member.ts";
+import { networkHandlers } from "./network.ts";
 import { orderHandlers } from "./order.ts";
 import { paymentHandlers } from "./payment.ts";
 import { reviewHandlers } from "./review.ts";
@@ -13,8 +14,8 @@ import { sessionHandlers } from "./session.ts";
 import { supportHandlers } from "./support.ts";
 import { walletHandlers } from "./wallet.ts";
 
-/** Who answers which call. A row without a handler answers that this shop cannot do it; a test lists those rows. */
-export const handlers: { [Key in CallKey]?: Handler<Key> } = {
+/** Who answers which call. A row of the contract without a handler does not compile. */
+export const handlers: Handlers = {
   ...sessionHandlers,
   ...memberHandlers,
   ...catalogueHandlers,
@@ -27,4 +28,6 @@ export const handlers: { [Key in CallKey]?: Handler<Key> } = {
   ...paymentHandlers,
   ...walletHandlers,
   ...supportHandlers,
+  ...networkHandlers,
+  ...bonusHandlers,
 };

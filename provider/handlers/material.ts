@@ -4,6 +4,7 @@ import type { Handlers } from "../context.ts";
 import { inLanguage } from "../db/local-text.ts";
 import { material, video } from "../db/schema/index.ts";
 import { pictureAddress } from "../media/address.ts";
+import { documentAddress } from "../media/document-address.ts";
 
 export const materialHandlers: Handlers<typeof materialCalls> = {
   "GET materialLibrary/getList": async ({ title, pageNum, pageSize }, { db, language, settings }) => {
@@ -23,8 +24,8 @@ export const materialHandlers: Handlers<typeof materialCalls> = {
       title: inLanguage(row.title, language),
       summary: inLanguage(row.summary, language),
       videoSourceId: sourceId,
-      pdfUrl: row.pdf,
-      pptUrl: row.slides,
+      pdfUrl: row.pdf && documentAddress(row.pdf, settings.MEDIA_URL),
+      pptUrl: row.slides && documentAddress(row.slides, settings.MEDIA_URL),
       pic: row.pic && pictureAddress(row.pic, settings.MEDIA_URL),
       gmtCreate: row.publishedAt.toISOString(),
     }));

@@ -9,13 +9,14 @@ import { readProfile } from "../db/queries/profile.ts";
 import { revokeAllTokens } from "../db/queries/token.ts";
 import { member } from "../db/schema/index.ts";
 import { writeLetter } from "../mail/write-letter.ts";
+import { changeAvatar, uploadPicture } from "../members/avatar.ts";
+import { bindAccount } from "../members/binding.ts";
 import { Refusal } from "../refusal.ts";
 import { hashPassword, isPassword } from "../security/password.ts";
 import { seal } from "../security/seal.ts";
 
 type MemberContext = Context<Caller>;
 type Change = ParsedInput<"POST member/modifyMemberV">;
-type Answered = "GET member/profile" | "POST member/modifyMemberV" | "POST member/resetPasswordV" | `${string}ransaction${string}`;
 
 /** What a change writes, and what must still be empty for it: names and the number are said once. */
 function columnsOf(change: Change, secret: string): { set: Partial<typeof member.$inferInsert>; onlyWhile?: SQL } {
@@ -89,10 +90,13 @@ async function changeTransactionPassword(
   });
 }
 
-export const memberHandlers: Pick<Handlers<typeof memberCalls>, Extract<keyof typeof memberCalls, Answered>> = {
+export const memberHandlers: Handlers<typeof memberCalls> = {
   "GET member/profile": (_, context) => readProfile(context),
   "POST member/modifyMemberV": changeProfile,
   "POST member/resetPasswordV": changePassword,
+  "POST member/icon/upload": uploadPicture,
+  "POST member/updateMemberAvatar": changeAvatar,
+  "GET tiktok/bindTikTokUser": bindAccount,
   "GET member/info/checkTransactionPassword": async (_, { db, member: caller }) =>
     (await getMember(db, caller.id)).transactionPasswordHash !== null,
   "POST member/info/sendTransactionVerificationCode": (_, context) => sendTransactionCode(context),

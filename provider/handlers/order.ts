@@ -1,16 +1,18 @@
-import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { ParsedInput, SentData } from "../../lib/contract/index.ts";
 import type { orderCalls } from "../../lib/contract/order.ts";
 import { orderStates } from "../../lib/contract/wire/codes.ts";
 import type { Caller, Context, Handlers } from "../context.ts";
+import { crashPoint } from "../crash-point.ts";
 import { inLanguage } from "../db/local-text.ts";
-import { cancelOrder } from "../db/queries/cancel.ts";
-import { answeredOnce } from "../db/queries/idempotency.ts";
-import { type Basket, fillBasket, freezeOrder } from "../db/queries/order.ts";
-import { order, orderItem, payment, paymentPart, shipment } from "../db/schema/index.ts";
+import { order, orderItem, payment, paymentPart, review, shipment } from "../db/schema/index.ts";
 import { pictureAddress } from "../media/address.ts";
 import { missing, Refusal } from "../refusal.ts";
 import type { Quote } from "../rules/quote.ts";
+import { answeredOnce } from "../trade/once.ts";
+import { type Basket, fillBasket } from "../trade/order/basket.ts";
+import { cancelOrder } from "../trade/order/cancel.ts";
+import { freezeOrder } from "../trade/order/freeze.ts";
 
 type MemberContext = Context<Caller>;
 type Shown = SentData<"GET order/{id}">;
@@ -42,11 +44,14 @@ function showBasket({ items, sums }: Basket, { language, settings }: MemberConte
 
 async function confirm(form: ParsedInput<"POST order/generate/confirm">, context: MemberContext): Promise<Confirmed> {
   if (form.type === 1) return showBasket(await fillBasket(context.db, form, context), context);
-  return answeredOnce(context, "POST order/generate/confirm", form, async (tx) => {
+  const confirmed = await answeredOnce(context, "POST order/generate/confirm", form, async (tx) => {
     const basket = await fillBasket(tx, form, context, true);
-    const frozen = await freezeOrder(tx, basket, form.remark, context);
+    const frozen = await freezeOrder(tx, basket, { ...context, memberId: context.member.id, remark: form.remark });
+    crashPoint("order frozen");
     return { ...showBasket(basket, context), id: frozen.id, orderNumber: frozen.number };
   });
+  crashPoint("order committed");
+  return confirmed;
 }
 
 /** Whole orders, each with its items, its parcels and what its payment took from the member's accounts. */
@@ -54,7 +59,12 @@ async function showOrders(rows: (typeof order.$inferSelect)[], { db, settings }:
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const items = Map.groupBy(
-    await db.select().from(orderItem).where(inArray(orderItem.orderId, ids)).orderBy(asc(orderItem.id)),
+    await db
+      .select({ ...getTableColumns(orderItem), evaluated: sql<boolean>`${review.id} is not null` })
+      .from(orderItem)
+      .leftJoin(review, eq(review.orderItemId, orderItem.id))
+      .where(inArray(orderItem.orderId, ids))
+      .orderBy(asc(orderItem.id)),
     (row) => row.orderId,
   );
   const parcels = Map.groupBy(
@@ -89,6 +99,7 @@ async function showOrders(rows: (typeof order.$inferSelect)[], { db, settings }:
       productType: item.productType as ProductType,
       price: item.unitCents / 100,
       quantity: item.quantity,
+      evaluated: item.evaluated,
     })),
     logisticsSendOrders: (parcels.get(row.id) ?? []).map((parcel) => ({
       logistics: {

@@ -3,8 +3,9 @@ import type { reviewCalls } from "../../lib/contract/review.ts";
 import type { Handlers } from "../context.ts";
 import { member, review } from "../db/schema/index.ts";
 import { pictureAddress } from "../media/address.ts";
+import { evaluateOrder } from "../members/evaluation.ts";
 
-export const reviewHandlers: Pick<Handlers<typeof reviewCalls>, "GET orderEvaluation/getListByPage"> = {
+export const reviewHandlers: Handlers<typeof reviewCalls> = {
   "GET orderEvaluation/getListByPage": async ({ productId, pageNum, pageSize }, { db, settings }) => {
     const where = eq(review.productId, productId);
     const rows = await db
@@ -27,4 +28,6 @@ export const reviewHandlers: Pick<Handlers<typeof reviewCalls>, "GET orderEvalua
     }));
     return { list, total: counted?.total ?? 0 };
   },
+
+  "POST orderEvaluation/evaluation": evaluateOrder,
 };

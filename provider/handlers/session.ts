@@ -4,13 +4,14 @@ import type { ParsedInput } from "../../lib/contract/index.ts";
 import type { sessionCalls } from "../../lib/contract/session.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { Db } from "../db/client.ts";
-import { countGuess, forgetGuesses } from "../db/queries/attempt.ts";
+import { countGuess, forgetGuesses, lockMinutes } from "../db/queries/attempt.ts";
 import { codeMinutes, createCode, useCode } from "../db/queries/code.ts";
 import { findByCode, findByNameOrCode } from "../db/queries/member.ts";
-import { addPaths, isBelow, nearestWithFreeSide, type Side, takenSides } from "../db/queries/placement.ts";
 import { issueToken, revokeAllTokens, revokeToken } from "../db/queries/token.ts";
 import { country, member, placement } from "../db/schema/index.ts";
 import { writeLetter } from "../mail/write-letter.ts";
+import { addPaths, isBelow } from "../network/paths.ts";
+import { nearestWithFreeSide, type Side, takenSides } from "../network/placement.ts";
 import { Refusal } from "../refusal.ts";
 import { hashPassword, isPassword } from "../security/password.ts";
 import { tokenHead } from "../security/token.ts";
@@ -113,8 +114,11 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   "POST member/login": async ({ username, password }, { db, now }) => {
     const found = await findByNameOrCode(db, username);
     const subject = found ? `login:${found.id}` : `unknown login:${username.toLowerCase()}`;
-    await countGuess(db, subject, now);
-    if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) throw new Refusal("wrongCredentials");
+    const guessesLeft = await countGuess(db, subject, now);
+    if (!(await isPassword(password, found?.passwordHash ?? null)) || !found) {
+      if (found && guessesLeft === 0) await db.transaction((tx) => writeLetter(tx, found, "signInLocked", { minutes: lockMinutes }, now));
+      throw new Refusal("wrongCredentials");
+    }
     await forgetGuesses(db, subject);
     if (found.frozenAt) throw new Refusal("memberFrozen");
     return { tokenHead, token: await issueToken(db, found.id, now), memberId: found.id };

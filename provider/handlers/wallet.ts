@@ -3,13 +3,14 @@ import type { ParsedInput } from "../../lib/contract/index.ts";
 import type { walletCalls } from "../../lib/contract/wallet.ts";
 import { turnoverTypes } from "../../lib/contract/wire/codes.ts";
 import type { Caller, Context, Handlers } from "../context.ts";
-import { answeredOnce } from "../db/queries/idempotency.ts";
-import { balanceOf, type MemberAccount, post } from "../db/queries/ledger.ts";
 import { findByCode, getMember } from "../db/queries/member.ts";
-import { requireTransactionPassword } from "../db/queries/transaction-password.ts";
 import { account, entry, transfer, withdrawal } from "../db/schema/index.ts";
+import { writeLetter } from "../mail/write-letter.ts";
 import { Refusal } from "../refusal.ts";
 import { toCents } from "../rules/cents.ts";
+import { balanceOf, type MemberAccount, post } from "../trade/ledger/post.ts";
+import { answeredOnce } from "../trade/once.ts";
+import { requireTransactionPassword } from "../trade/transaction-password.ts";
 
 type MemberContext = Context<Caller>;
 
@@ -34,6 +35,9 @@ async function transferMoney(form: ParsedInput<"POST member/transfer">, context:
       { memberId: receiver.id, kind: "wallet" as const, amountCents },
     ];
     await post(tx, { key: `transfer:${key}`, kind: "transfer", notes, sides, now });
+    const to = await getMember(tx, receiver.id);
+    await writeLetter(tx, own, "transferSent", { amount: { cents: amountCents }, code: to.userCode }, now);
+    await writeLetter(tx, to, "transferReceived", { amount: { cents: amountCents }, code: own.userCode }, now);
   });
 }
 
@@ -51,6 +55,7 @@ async function withdraw(form: ParsedInput<"POST member/withdrawal">, context: Me
     ];
     const notes = ["Withdrawal", form.remark].filter(Boolean).join(" · ");
     await post(tx, { key: `withdrawal:${created?.id}`, kind: "withdrawal", notes, sides, now });
+    await writeLetter(tx, await getMember(tx, caller.id), "withdrawalRequested", { amount: { cents: amountCents } }, now);
   });
 }
 

@@ -1,10 +1,27 @@
-import { asc, eq } from "drizzle-orm";
-import { languages } from "../../lib/contract/wire/language.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
 import { noteChange } from "../db/queries/change.ts";
-import { learnWords, searchColumns } from "../db/queries/search.ts";
 import { product, sku } from "../db/schema/index.ts";
 import { findProduct } from "./find-product.ts";
-import { centsOf, dollars, OperatorMistake, type Verb } from "./verb.ts";
+import { centsOf, dollars, listOf, OperatorMistake, type Verb } from "./verb.ts";
+
+/** Changes a product's row, and says so to whoever shows it. */
+async function change(tx: Db, id: number, columns: Partial<typeof product.$inferInsert>, now: Date): Promise<void> {
+  await tx
+    .update(product)
+    .set({ ...columns, updatedAt: now })
+    .where(eq(product.id, id));
+  await noteChange(tx, "product-changed", id, now);
+}
+
+function showing(shown: boolean): Verb["run"] {
+  return ({ db, clock }, [word]) =>
+    db.transaction(async (tx) => {
+      const found = await findProduct(tx, word);
+      await change(tx, found.id, { shown }, clock.now());
+      return shown ? `${found.slug} is on sale.` : `${found.slug} is hidden: nobody finds it, and nobody can buy it.`;
+    });
+}
 
 export const catalogueVerbs = {
   products: {
@@ -12,14 +29,27 @@ export const catalogueVerbs = {
     help: "lists the products with their ids, slugs and prices",
     run: async ({ db }) => {
       const rows = await db
-        .select({ id: product.id, slug: product.slug, list: sku.listCents, member: sku.memberCents, stock: sku.stock })
+        .select({
+          id: product.id,
+          slug: product.slug,
+          list: sku.listCents,
+          member: sku.memberCents,
+          stock: sku.stock,
+          label: sql<string>`coalesce(${sku.label} ->> 'en_US', '')`,
+          shown: product.shown,
+        })
         .from(product)
         .innerJoin(sku, eq(sku.productId, product.id))
         .orderBy(asc(product.id), asc(sku.position))
         .limit(500);
-      return rows
-        .map((row) => [row.id, row.slug, dollars(row.list), dollars(row.member), row.stock ?? "no end of it"].join("\t"))
-        .join("\n");
+      return listOf(
+        rows.map(({ id, slug, list, member, stock, label, shown }) => [
+          ...[id, slug, dollars(list), dollars(member), stock ?? "no end of it"],
+          ...(label ? [label] : []),
+          ...(shown ? [] : ["hidden"]),
+        ]),
+        "No products.",
+      );
     },
   },
 
@@ -37,24 +67,27 @@ export const catalogueVerbs = {
       }),
   },
 
-  rename: {
-    usage: "rename <product> <language> <name>",
-    help: "gives a product another name in one language (en_US, zh_TW, ja_JP, …)",
-    run: async ({ db, clock }, [word, header, ...name]) =>
+  show: {
+    usage: "show <product>",
+    help: "puts a hidden product on sale again",
+    run: showing(true),
+  },
+
+  hide: {
+    usage: "hide <product>",
+    help: "takes a product off sale; whoever has bought it keeps it",
+    run: showing(false),
+  },
+
+  hot: {
+    usage: "hot <product> on|off",
+    help: "shows a product on the home page, or no longer",
+    run: ({ db, clock }, [word, on]) =>
       db.transaction(async (tx) => {
         const found = await findProduct(tx, word);
-        const language = languages.find((each) => each.header === header)?.header;
-        if (!language) throw new OperatorMistake(`The language must be one of ${languages.map((each) => each.header).join(", ")}.`);
-        if (name.length === 0) throw new OperatorMistake("The new name is missing.");
-        const names = { ...found.name, [language]: name.join(" ") };
-        const columns = searchColumns({ ...found, name: names });
-        await tx
-          .update(product)
-          .set({ name: names, ...columns })
-          .where(eq(product.id, found.id));
-        await learnWords(tx, columns.nameWords);
-        await noteChange(tx, "product-changed", found.id, clock.now());
-        return `${found.slug} is now called «${name.join(" ")}» in ${language}.`;
+        if (on !== "on" && on !== "off") throw new OperatorMistake("Say «on» or «off».");
+        await change(tx, found.id, { hot: on === "on" }, clock.now());
+        return on === "on" ? `${found.slug} is on the home page.` : `${found.slug} is no longer on the home page.`;
       }),
   },
 } satisfies Record<string, Verb>;

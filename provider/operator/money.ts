@@ -1,9 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Shop } from "../context.ts";
-import { type MemberAccount, post } from "../db/queries/ledger.ts";
-import { checkLedger } from "../db/queries/ledger-check.ts";
-import { findByNameOrCode } from "../db/queries/member.ts";
+import { getMember } from "../db/queries/member.ts";
 import { member, withdrawal } from "../db/schema/index.ts";
+import { writeLetter } from "../mail/write-letter.ts";
+import { checkLedger } from "../trade/ledger/check.ts";
+import { type MemberAccount, post } from "../trade/ledger/post.ts";
+import { findMember } from "./find-member.ts";
 import { centsOf, dollars, OperatorMistake, type Verb } from "./verb.ts";
 
 const accounts: MemberAccount[] = ["wallet", "reorder-credit", "voucher"];
@@ -23,6 +25,10 @@ function decide({ db, clock }: Shop, word: string | undefined, state: "approved"
     const notes = state === "approved" ? "Withdrawal paid out" : `Withdrawal refused${reason ? `: ${reason}` : ""}`;
     await post(tx, { key: `withdrawal-end:${id}`, kind: "withdrawal", notes, sides, now });
     await tx.update(withdrawal).set({ state, reason, decidedAt: now }).where(eq(withdrawal.id, id));
+    const own = await getMember(tx, memberId);
+    const amount = { cents: amountCents };
+    if (state === "approved") await writeLetter(tx, own, "withdrawalApproved", { amount }, now);
+    else await writeLetter(tx, own, "withdrawalRefused", { amount, reason }, now);
     return `Withdrawal ${id} of ${dollars(amountCents)} is ${state}.`;
   });
 }
@@ -33,8 +39,7 @@ export const moneyVerbs = {
     help: "puts money into a member's account",
     run: ({ db, clock }, [word, account, amount]) =>
       db.transaction(async (tx) => {
-        const found = await findByNameOrCode(tx, word ?? "");
-        if (!found) throw new OperatorMistake(`There is no member «${word ?? ""}».`);
+        const found = await findMember(tx, word);
         const kind = accounts.find((each) => each === account);
         if (!kind) throw new OperatorMistake(`The account must be one of ${accounts.join(", ")}.`);
         const amountCents = centsOf(amount, "The amount");

@@ -1,11 +1,14 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { orderStates } from "../../lib/contract/wire/codes.ts";
+import { crashPoint } from "../crash-point.ts";
 import type { Db } from "../db/client.ts";
-import { refundOrder } from "../db/queries/refund.ts";
+import { getMember } from "../db/queries/member.ts";
 import { member, order, shipment } from "../db/schema/index.ts";
+import { writeLetter } from "../mail/write-letter.ts";
+import { refundOrder } from "../trade/order/refund.ts";
 import { dollars, OperatorMistake, type Verb } from "./verb.ts";
 
-const stateNames: Record<number, string> = { 1: "unpaid", 2: "cancelled", 3: "to be delivered", 4: "in delivery", 5: "completed" };
+export const stateNames: Record<number, string> = { 1: "unpaid", 2: "cancelled", 3: "to be delivered", 4: "in delivery", 5: "completed" };
 
 /** The order that a word names, by its number or its id, locked. */
 async function lockOrder(tx: Db, word: string | undefined, from: number[], what: string) {
@@ -26,7 +29,8 @@ export const orderVerbs = {
         "to-deliver": orderStates.toDeliver,
         "in-delivery": orderStates.inDelivery,
       };
-      if (which && !Object.hasOwn(states, which)) throw new OperatorMistake(`The orders are ${Object.keys(states).join(", ")}.`);
+      if (which !== undefined && !Object.hasOwn(states, which))
+        throw new OperatorMistake(`The orders are ${Object.keys(states).join(", ")}.`);
       const rows = await db
         .select({ id: order.id, number: order.number, state: order.state, cents: order.payableCents, username: member.username })
         .from(order)
@@ -50,6 +54,8 @@ export const orderVerbs = {
         const carrierCode = carrier.toLowerCase().replace(/\W+/g, "-");
         await tx.insert(shipment).values({ orderId: found.id, carrier, carrierCode, trackingNumber, createdAt: now });
         await tx.update(order).set({ state: orderStates.inDelivery, shippedAt: now }).where(eq(order.id, found.id));
+        const values = { number: found.number, carrier, tracking: trackingNumber };
+        await writeLetter(tx, await getMember(tx, found.memberId), "orderShipped", values, now);
         return `Order ${found.number} is on its way with ${carrier}, ${trackingNumber}.`;
       }),
   },
@@ -68,12 +74,18 @@ export const orderVerbs = {
   refund: {
     usage: "refund <order>",
     help: "gives back what was paid for an order, to where it came from",
-    run: ({ db, clock }, [word]) =>
-      db.transaction(async (tx) => {
+    run: async ({ db, clock }, [word]) => {
+      const text = await db.transaction(async (tx) => {
         const paid = [orderStates.toDeliver, orderStates.inDelivery, orderStates.completed];
         const found = await lockOrder(tx, word, paid, "refunded");
-        await refundOrder(tx, found, clock.now());
+        const now = clock.now();
+        await refundOrder(tx, found, now);
+        const values = { number: found.number, amount: { cents: found.payableCents } };
+        await writeLetter(tx, await getMember(tx, found.memberId), "orderRefunded", values, now);
         return `Order ${found.number} was refunded: ${dollars(found.payableCents)}.`;
-      }),
+      });
+      crashPoint("refund committed");
+      return text;
+    },
   },
 } satisfies Record<string, Verb>;

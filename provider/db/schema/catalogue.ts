@@ -80,8 +80,9 @@ export const product = pgTable(
   },
   (table) => [
     index("product_search").using("gin", table.searchWords),
-    index("product_category").on(table.categoryId, table.publishedAt),
-    index("product_type").on(table.type, table.id),
+    index("product_search_name").using("gin", table.nameWords),
+    index("product_category").on(table.categoryId, table.hot, table.publishedAt, table.id),
+    index("product_type").on(table.type, table.shown, table.publishedAt, table.id),
     index("product_hot").on(table.publishedAt, table.id).where(sql`${table.hot} and ${table.shown}`),
     check("product_type_known", sql`${table.type} between 0 and 4`),
   ],
@@ -109,10 +110,21 @@ export const sku = pgTable(
   ],
 );
 
-/** Every word that a product can be found by: what a typo is compared with. */
-export const searchWord = pgTable("search_word", { word: text().primaryKey(), length: smallint().notNull() }, (table) => [
-  index("search_word_length").on(table.length),
-]);
+/** Every word of spaced writing that a product can be found by: what a beginning and a typo are compared with. */
+export const searchWord = pgTable(
+  "search_word",
+  {
+    word: text().primaryKey(),
+    length: smallint().notNull(),
+    /** What is left of it after a slip or two, as `rules/search-words` tells; none of a number. */
+    traces: text().array().notNull().default(sql`'{}'`),
+  },
+  (table) => [
+    // Byte by byte, because a beginning cannot be looked up in the order of a language.
+    index("search_word_beginning").on(sql`(${table.word} collate "C")`),
+    index("search_word_traces").using("gin", table.traces),
+  ],
+);
 
 export const chapter = pgTable(
   "chapter",
@@ -194,17 +206,21 @@ export const advert = pgTable("advert", {
   position: integer().notNull().default(0),
 });
 
-export const material = pgTable("material", {
-  id: id(),
-  slug: text().notNull().unique(),
-  title: localText().notNull(),
-  summary: localText().notNull(),
-  pic: text(),
-  videoId: integer().references(() => video.id),
-  pdf: text(),
-  slides: text(),
-  publishedAt: createdAt(),
-});
+export const material = pgTable(
+  "material",
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    title: localText().notNull(),
+    summary: localText().notNull(),
+    pic: text(),
+    videoId: integer().references(() => video.id),
+    pdf: text(),
+    slides: text(),
+    publishedAt: createdAt(),
+  },
+  (table) => [index("material_newest").on(table.publishedAt, table.id)],
+);
 
 export const agreement = pgTable("agreement", {
   kind: text({ enum: ["terms-of-service", "privacy-policy", "refund-policy"] }).primaryKey(),

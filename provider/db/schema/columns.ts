@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, timestamp } from "drizzle-orm/pg-core";
+import { bigint, customType, integer, jsonb, timestamp } from "drizzle-orm/pg-core";
 import type { LocalText } from "../local-text.ts";
 
 /** The columns that stand in many tables, so that they are the same in each. */
@@ -7,3 +7,4 @@ export const moment = () => timestamp({ withTimezone: true, mode: "date" });
 export const createdAt = () => moment().notNull().defaultNow();
 export const cents = () => bigint({ mode: "number" });
 export const localText = () => jsonb().$type<LocalText>();
+export const bytes = customType<{ data: Uint8Array<ArrayBuffer> }>({ dataType: () => "bytea" });

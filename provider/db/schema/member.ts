@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { bytes, createdAt, id, moment } from "./columns.ts";
 
 export const member = pgTable(
   "member",
@@ -42,7 +42,11 @@ export const member = pgTable(
   (table) => [
     uniqueIndex("member_username_lower").on(sql`lower(${table.username})`),
     uniqueIndex("member_email_lower").on(sql`lower(${table.email})`),
+    uniqueIndex("member_tik_tok_username_lower").on(sql`lower(${table.tikTokUsername})`),
     index("member_enroller").on(table.enrollerId, table.id),
+    // Byte by byte, because a beginning of a name cannot be looked up in the order of a language.
+    index("member_username_beginning").on(sql`(lower(${table.username}) collate "C")`),
+    index("member_renewal").on(table.vipExpiresAt).where(sql`${table.autoRenewal}`),
     check("member_activation", sql`${table.activationStatus} in (0, 1, 2)`),
   ],
 );
@@ -67,7 +71,6 @@ export const memberToken = pgTable(
 export const attempt = pgTable("attempt", {
   subject: text().primaryKey(),
   failures: integer().notNull().default(0),
-  lockedUntil: moment(),
   updatedAt: createdAt(),
 });
 
@@ -142,5 +145,40 @@ export const card = pgTable(
     createdAt: createdAt(),
     removedAt: moment(),
   },
-  (table) => [index("card_member").on(table.memberId, table.id)],
+  (table) => [
+    index("card_member").on(table.memberId, table.id),
+    uniqueIndex("card_one_default").on(table.memberId).where(sql`${table.isDefault} and ${table.removedAt} is null`),
+  ],
 );
+
+/** A member's picture. Whoever takes another one loses the old content at once; its row goes later, so that a day's uploads can be counted. */
+export const upload = pgTable(
+  "upload",
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    /** Random: an address that nobody guesses, and never one of the member's choosing. */
+    name: text().notNull().unique(),
+    content: bytes(),
+    createdAt: createdAt(),
+    /** Since when it is the member's avatar. */
+    usedAt: moment(),
+  },
+  (table) => [
+    index("upload_member").on(table.memberId, table.createdAt),
+    index("upload_unused").on(table.createdAt).where(sql`${table.usedAt} is null`),
+  ],
+);
+
+/** What somebody allowed on the short-video platform's page: good once, for a few minutes, for the address that asked. */
+export const authorisation = pgTable("authorisation", {
+  id: id(),
+  codeHash: text().notNull().unique(),
+  redirectUri: text().notNull(),
+  username: text().notNull(),
+  createdAt: createdAt(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});

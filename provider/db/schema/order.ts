@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { product, sku } from "./catalogue.ts";
 import { cents, createdAt, id, moment } from "./columns.ts";
 import { card, member } from "./member.ts";
@@ -40,6 +40,10 @@ export const order = pgTable(
     discountCents: cents().notNull(),
     payableCents: cents().notNull(),
     remark: text(),
+    /** The end of the membership that the shop renews by itself with this order; null for whatever a member ordered. */
+    renewalOf: moment(),
+    /** How much longer the membership got, so that a refund takes back just that. */
+    membershipMs: bigint({ mode: "number" }).notNull().default(0),
     /** The address as it was, not a reference to it. */
     receiveAddress: jsonb().$type<ReceiveAddress>(),
     createdAt: createdAt(),
@@ -56,6 +60,7 @@ export const order = pgTable(
   (table) => [
     index("order_member").on(table.memberId, table.id),
     index("order_member_state").on(table.memberId, table.state, table.id),
+    uniqueIndex("order_renewal_once").on(table.memberId, table.renewalOf).where(sql`${table.renewalOf} is not null`),
     index("order_unpaid").on(table.expiresAt).where(sql`${table.state} = 1`),
     check("order_state", sql`${table.state} between 1 and 5`),
     check(
@@ -160,6 +165,31 @@ export const paymentPart = pgTable(
   ],
 );
 
+/** A membership that the shop renews by itself: once for each end that a membership has. */
+export const renewal = pgTable(
+  "renewal",
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id),
+    periodEnd: moment().notNull(),
+    /** Dropped: the member renewed by hand, or does not want it any more. */
+    state: text({ enum: ["open", "done", "failed", "dropped"] })
+      .notNull()
+      .default("open"),
+    failures: smallint().notNull().default(0),
+    /** The attempt whose end is waited for. */
+    paymentId: integer().references(() => payment.id),
+    nextTryAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("renewal_once").on(table.memberId, table.periodEnd),
+    index("renewal_due").on(table.nextTryAt).where(sql`${table.state} = 'open'`),
+  ],
+);
+
 /** A gateway says everything twice, late, or too early: an event counts once. */
 export const gatewayEvent = pgTable("gateway_event", {
   eventId: text().primaryKey(),
@@ -168,6 +198,18 @@ export const gatewayEvent = pgTable("gateway_event", {
     .references(() => payment.id),
   outcome: text().notNull(),
   receivedAt: createdAt(),
+});
+
+/**
+ * The test bank's own books, for a bank is not part of the shop: what it is asked for is written apart from the shop's transactions,
+ * so that after a crash one can ask it what it did.
+ */
+export const bankCharge = pgTable("bank_charge", {
+  reference: text().primaryKey(),
+  amountCents: cents().notNull(),
+  outcome: text({ enum: ["approved", "declined", "insufficient-funds", "undone"] }).notNull(),
+  createdAt: createdAt(),
+  undoneAt: moment(),
 });
 
 /** The first answer to a key, for whoever sends the same request again. */

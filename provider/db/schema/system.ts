@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
 import { member } from "./member.ts";
 
@@ -16,25 +16,8 @@ export const mail = pgTable(
     body: text().notNull(),
     createdAt: createdAt(),
     sentAt: moment(),
-    failures: integer().notNull().default(0),
-    nextTryAt: createdAt(),
   },
-  (table) => [index("mail_unsent").on(table.nextTryAt).where(sql`${table.sentAt} is null`)],
-);
-
-/** A change that a public page shows: told to the storefront until it says that it heard. */
-export const changeOutbox = pgTable(
-  "change_outbox",
-  {
-    id: id(),
-    event: text().notNull(),
-    rowId: integer(),
-    createdAt: createdAt(),
-    failures: integer().notNull().default(0),
-    nextTryAt: createdAt(),
-    deliveredAt: moment(),
-  },
-  (table) => [index("change_outbox_open").on(table.nextTryAt).where(sql`${table.deliveredAt} is null`)],
+  (table) => [index("mail_to").on(table.to, table.id)],
 );
 
 /** Work for later. A lease that ran out is anybody's again. */
@@ -42,7 +25,7 @@ export const job = pgTable(
   "job",
   {
     id: id(),
-    kind: text().notNull(),
+    kind: text({ enum: ["tell-storefront", "send-letter", "undo-charge"] }).notNull(),
     /** The same work is queued once. */
     key: text().notNull().unique(),
     payload: jsonb().notNull().default({}),
@@ -77,6 +60,8 @@ export const supportMessage = pgTable(
     /** 1: the member's; 2: the shop's. */
     type: smallint().notNull(),
     content: text().notNull(),
+    /** The shop's acknowledgement: nobody has answered yet. */
+    automatic: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index("support_message_member").on(table.memberId, table.id)],

@@ -21,15 +21,16 @@ export const materials: SeedMaterial[] = [
       ja_JP: "6分の動画です。講座の選び方、言語の設定、続きからの再生、資料の保存までをご案内します。",
     },
     kind: "video",
+    film: { category: "work", seconds: 360 },
     ageDays: 345,
   },
   {
     slug: "material-how-prices-work",
     title: { en_US: "How our prices work", zh_TW: "價格怎麼算", ja_JP: "価格のしくみ" },
     summary: {
-      en_US: "List price, member price, free for members: twelve slides with worked examples, including activation and the monthly fee.",
-      zh_TW: "定價、會員價、會員免費：十二頁簡報，搭配啟用費與月費的實際算例說明。",
-      ja_JP: "通常価格、会員価格、会員無料の違いを、開始費用と月額の計算例とともに12枚のスライドで説明します。",
+      en_US: "List price, member price, free for members: six slides with worked examples, including activation and the monthly fee.",
+      zh_TW: "定價、會員價、會員免費：六頁簡報，搭配啟用費與月費的實際算例說明。",
+      ja_JP: "通常価格、会員価格、会員無料の違いを、開始費用と月額の計算例とともに6枚のスライドで説明します。",
     },
     kind: "slides",
     ageDays: 320,
@@ -43,6 +44,7 @@ export const materials: SeedMaterial[] = [
       ja_JP: "講座のことを、正直に、押しつけずに伝えるために。動画、スライド、1枚のチェックリストがあります。",
     },
     kind: "all",
+    film: { category: "work", seconds: 270 },
     ageDays: 290,
   },
   {
@@ -87,6 +89,7 @@ export const materials: SeedMaterial[] = [
       ja_JP: "白樺、楓、桜、菩提樹。それぞれの削り心地、生木の保管、向いているスプーンの形をまとめました。",
     },
     kind: "all",
+    film: { category: "craft", seconds: 420 },
     ageDays: 176,
   },
   {
@@ -109,15 +112,16 @@ export const materials: SeedMaterial[] = [
       ja_JP: "繕いのステッチ14種を、真上からゆっくり撮りました。どれも2分以内で、見ながら一緒に縫えます。",
     },
     kind: "video",
+    film: { category: "craft", seconds: 1500 },
     ageDays: 121,
   },
   {
     slug: "material-light-diary",
     title: { en_US: "Light diary", zh_TW: "光線日記", ja_JP: "光の日記" },
     summary: {
-      en_US: "Thirty pages with one small question a day about light, for photographers and anybody with a window.",
-      zh_TW: "三十頁，每天一個關於光的小問題，給攝影的人，也給任何有一扇窗的人。",
-      ja_JP: "光について一日ひとつ、小さな問いを置いた30ページ。写真を撮る人にも、窓のあるすべての人にも。",
+      en_US: "Thirty small questions about light, one a day with room to write, for photographers and anybody with a window.",
+      zh_TW: "三十個關於光的小問題，每天一題，附書寫欄，給攝影的人，也給任何有一扇窗的人。",
+      ja_JP: "光についての30の小さな問い。一日ひとつ、書き込み欄つき。写真を撮る人にも、窓のあるすべての人にも。",
     },
     kind: "pdf",
     ageDays: 92,
@@ -131,6 +135,7 @@ export const materials: SeedMaterial[] = [
       ja_JP: "濡らす、かすらせる、浮かす、押す。墨の講座で使う十二の筆づかいを、紙の近くから撮りました。",
     },
     kind: "video",
+    film: { category: "light", seconds: 560 },
     ageDays: 66,
   },
   {

@@ -1,10 +1,13 @@
 import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
 import { openShop } from "../../open-shop.ts";
 import { readSettings } from "../../settings.ts";
+import { sowMoreMembers } from "./more/members.ts";
+import { sowMoreOrders } from "./more/orders.ts";
+import { sowMoreProducts } from "./more/products.ts";
 import { sowSampleShop } from "./sample-shop.ts";
-import { sowMoreMembers, sowMoreProducts } from "./sow-more.ts";
 
-const usage = "npm run seed -- [--products N] [--members N]";
+const usage = "npm run seed -- [--products N] [--members N] [--orders N]";
 
 function countOf(text: string | undefined, name: string): number {
   if (text === undefined) return 0;
@@ -12,19 +15,25 @@ function countOf(text: string | undefined, name: string): number {
   return Number(text);
 }
 
-/** Fills a database: the sample shop where it is empty, and as many more products and members as are asked for. */
+/** Fills a database: the sample shop where it is empty, and as many more products, members and orders as are asked for. */
 async function main() {
-  const { values } = parseArgs({ options: { products: { type: "string" }, members: { type: "string" }, help: { type: "boolean" } } });
+  const option = { type: "string" as const };
+  const { values } = parseArgs({ options: { products: option, members: option, orders: option, help: { type: "boolean" } } });
   if (values.help) return usage;
   const products = countOf(values.products, "products");
   const members = countOf(values.members, "members");
+  const orders = countOf(values.orders, "orders");
 
   const { shop, close } = await openShop(readSettings({ ...process.env, LOG_LEVEL: "error" }));
   try {
-    const sown = await sowSampleShop(shop.db, shop.clock.now());
-    await sowMoreProducts(shop.db, products, shop.clock.now());
-    await sowMoreMembers(shop.db, members, shop.clock.now());
-    return `${sown ? "The sample shop is there. " : ""}${products} more products and ${members} more members were added.`;
+    const sown = await sowSampleShop(shop);
+    const now = shop.clock.now();
+    await sowMoreProducts(shop.db, products, now);
+    await sowMoreMembers(shop.db, members, now);
+    await sowMoreOrders(shop.db, orders, now);
+    // PGlite has nobody who does this by the way, and a plan made without figures reads whole tables.
+    await shop.db.execute(sql`vacuum analyze`);
+    return `${sown ? "The sample shop is there. " : ""}${products} more products, ${members} more members and ${orders} more orders were added.`;
   } finally {
     await close();
   }

@@ -57,6 +57,8 @@ export type SeedMaterial = {
   title: LocalText;
   summary: LocalText;
   kind: "video" | "pdf" | "slides" | "all";
+  /** How long its video is, and which category's film it plays. */
+  film?: { category: string; seconds: number };
   ageDays: number;
 };
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { productTypes } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../client.ts";
-import { learnWords, searchColumns } from "../queries/search.ts";
+import { searchColumns } from "../queries/search.ts";
+import { learnWords } from "../queries/vocabulary.ts";
 import { advert, category, chapter, material, product, sku, video } from "../schema/index.ts";
 import { adverts } from "./adverts.ts";
 import { categories } from "./categories.ts";
@@ -56,7 +57,15 @@ function commonColumns(seed: SeedProduct, categoryIds: Map<string, number>, now:
   };
 }
 
+/** A course plays the film of the category above its own. */
+function filmFor(course: SeedCourse): string {
+  const parent = categories.find(({ children }) => children.some(({ slug }) => slug === course.category));
+  if (!parent) throw new Error(`the course ${course.slug} is in no category`);
+  return parent.slug;
+}
+
 async function sowChapters(db: Db, productId: number, course: SeedCourse): Promise<void> {
+  const media = filmFor(course);
   for (const [place, { title, videos }] of course.chapters.entries()) {
     const { id } = one(await db.insert(chapter).values({ productId, position: place, title }).returning());
     await db.insert(video).values(
@@ -68,7 +77,7 @@ async function sowChapters(db: Db, productId: number, course: SeedCourse): Promi
         free: each.free !== undefined,
         freeSeconds: typeof each.free === "number" ? each.free : 0,
         sourceId: sourceIdOf(`${course.slug}/${place}/${position}`),
-        media: "sample",
+        media,
       })),
     );
   }
@@ -117,19 +126,26 @@ async function sowMemberships(db: Db, now: Date): Promise<void> {
 }
 
 async function sowMaterials(db: Db, now: Date): Promise<void> {
-  for (const { slug, title, summary, kind, ageDays } of materials) {
-    const plays = kind === "video" || kind === "all";
-    const film = plays
-      ? one(
-          await db
-            .insert(video)
-            .values({ position: 0, title, seconds: 180, free: true, sourceId: sourceIdOf(slug), media: "sample" })
-            .returning(),
-        )
-      : null;
-    await db
-      .insert(material)
-      .values({ slug, title, summary, pic: slug, videoId: film?.id, publishedAt: new Date(now.getTime() - ageDays * dayMs) });
+  for (const { slug, title, summary, kind, film, ageDays } of materials) {
+    const plays = film && {
+      position: 0,
+      title,
+      seconds: film.seconds,
+      free: true,
+      sourceId: sourceIdOf(slug),
+      media: film.category,
+    };
+    const played = plays && one(await db.insert(video).values(plays).returning());
+    await db.insert(material).values({
+      slug,
+      title,
+      summary,
+      pic: slug,
+      videoId: played?.id,
+      pdf: kind === "pdf" || kind === "all" ? `${slug}.pdf` : null,
+      slides: kind === "slides" || kind === "all" ? `${slug}.pptx` : null,
+      publishedAt: new Date(now.getTime() - ageDays * dayMs),
+    });
   }
 }
 

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { activation } from "../../../lib/contract/wire/codes.ts";
+import { rebuildTrees } from "../../network/rebuild.ts";
 import { hashPassword } from "../../security/password.ts";
 import type { Db } from "../client.ts";
-import { addPaths } from "../queries/placement.ts";
 import { member, placement, product, review } from "../schema/index.ts";
-import { members } from "./members.ts";
+import { members, type SeedMember } from "./members.ts";
 import { reviews } from "./reviews.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -13,41 +14,47 @@ const avatars = 12;
 const demoPassword = "Demo-2026";
 const noPassword = "no password fits this";
 
-/** The sample members, placed in their network; answers their ids by user name. */
-export async function sowMembers(db: Db, now: Date): Promise<Map<string, number>> {
+/** How a sample member is written: without the others, to whom the rows refer when all have their ids. */
+function columnsOf(each: SeedMember, index: number, passwordHash: string, paysLater: Set<string>, now: Date) {
+  const signsIn = each.username === "demo" || each.username === "newcomer";
+  const activatedAt = each.activated && !paysLater.has(each.username) ? new Date(now.getTime() - 75 * dayMs) : null;
+  return {
+    username: each.username,
+    userCode: `CA${10_000_001 + index}`,
+    email: `${each.username.replace(/[^a-z0-9]/gi, ".")}@sample.invalid`,
+    passwordHash: signsIn ? passwordHash : noPassword,
+    language: each.language,
+    country: each.country,
+    firstName: each.username === "newcomer" ? null : each.firstName,
+    lastName: each.username === "newcomer" ? null : each.lastName,
+    avatar: each.username === "newcomer" ? null : `avatar-${String((index % avatars) + 1).padStart(2, "0")}`,
+    activationStatus: activatedAt ? activation.active : activation.none,
+    activatedAt,
+    vipExpiresAt: activatedAt && new Date(now.getTime() + 300 * dayMs),
+    isSample: true,
+    createdAt: new Date(now.getTime() - (120 - index) * dayMs),
+  };
+}
+
+/** The sample members, placed in their network; answers their ids by user name. Who pays later is not activated yet. */
+export async function sowMembers(db: Db, now: Date, paysLater: Set<string>): Promise<Map<string, number>> {
   const passwordHash = await hashPassword(demoPassword);
-  const ids = new Map<string, number>();
-  for (const [index, each] of members.entries()) {
-    const signsIn = each.username === "demo" || each.username === "newcomer";
-    const enrollerId = each.enroller === null ? null : (ids.get(each.enroller) ?? null);
-    const activatedAt = each.activated ? new Date(now.getTime() - 75 * dayMs) : null;
-    const [row] = await db
-      .insert(member)
-      .values({
-        username: each.username,
-        userCode: `CA${10_000_001 + index}`,
-        email: `${each.username.replace(/[^a-z0-9]/gi, ".")}@sample.invalid`,
-        passwordHash: signsIn ? passwordHash : noPassword,
-        language: each.language,
-        country: each.country,
-        firstName: each.username === "newcomer" ? null : each.firstName,
-        lastName: each.username === "newcomer" ? null : each.lastName,
-        avatar: each.username === "newcomer" ? null : `avatar-${String((index % avatars) + 1).padStart(2, "0")}`,
-        enrollerId,
-        activationStatus: each.activated ? 2 : 0,
-        activatedAt,
-        vipExpiresAt: activatedAt && new Date(now.getTime() + 300 * dayMs),
-        isSample: true,
-        createdAt: new Date(now.getTime() - (120 - index) * dayMs),
-      })
-      .returning({ id: member.id });
-    if (!row) throw new Error("a sample member was not written");
-    ids.set(each.username, row.id);
-    const parentId = each.placement && (ids.get(each.placement.parent) ?? null);
-    if (each.placement && parentId) await db.insert(placement).values({ memberId: row.id, parentId, side: each.placement.side });
-    await addPaths(db, "enrolment", row.id, enrollerId);
-    await addPaths(db, "placement", row.id, parentId);
-  }
+  const rows = await db
+    .insert(member)
+    .values(members.map((each, index) => columnsOf(each, index, passwordHash, paysLater, now)))
+    .returning({ id: member.id, username: member.username });
+  const ids = new Map(rows.map(({ id, username }) => [username, id]));
+  const idOf = (username: string) => ids.get(username) ?? 0;
+
+  const enrolled = members.flatMap(({ username, enroller }) => (enroller ? [sql`(${idOf(username)}::int, ${idOf(enroller)}::int)`] : []));
+  await db.execute(sql`
+    update member set enroller_id = parent.id from (values ${sql.join(enrolled, sql`, `)}) as parent (member_id, id) where member.id = member_id`);
+  await db.insert(placement).values(
+    members.flatMap(({ username, placement: place }) => {
+      return place ? [{ memberId: idOf(username), parentId: idOf(place.parent), side: place.side }] : [];
+    }),
+  );
+  await rebuildTrees(db);
   return ids;
 }
 

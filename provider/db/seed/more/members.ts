@@ -1,0 +1,99 @@
+import { eq, max, sql } from "drizzle-orm";
+import { rowsOf, treeKinds } from "../../../network/paths.ts";
+import { nearestWithFreeSide, type Side, takenSides } from "../../../network/placement.ts";
+import type { Db } from "../../client.ts";
+import { member } from "../../schema/index.ts";
+
+const batch = 5000;
+
+type Newcomer = { number: number; enroller_id: number; parent_id: number; side: Side };
+type Top = { id: number; parentId: number; side: Side };
+
+/** The place below demo that the newcomers' tree hangs from: the nearest one that is free. */
+async function findPlace(db: Db, id: number): Promise<Top> {
+  const parentId = await nearestWithFreeSide(db, id);
+  const taken = await takenSides(db, parentId);
+  return { id, parentId, side: taken.includes("left") ? "right" : "left" };
+}
+
+/** Where the newcomer of an index stands: two below each, so that the tree is as even as it can be. */
+function parentOf(index: number): number {
+  return (index - 1) >> 1;
+}
+
+/**
+ * Who enrolled a newcomer: somebody one to six places above, now this, now that one. So everybody stands in the enroller's team, teams are
+ * of all sizes, and the tree is a few people deep.
+ */
+function enrollerOf(index: number): number {
+  const distance = 1 + (((index * 2_654_435_761) % 4_294_967_296) % 6);
+  let above = index;
+  for (let step = 0; step < distance && above >= 0; step += 1) above = above === 0 ? -1 : parentOf(above);
+  return above;
+}
+
+function newcomersOf(indexes: number[], ids: number[], top: Top, first: number): Newcomer[] {
+  return indexes.map((index) => ({
+    number: first + index,
+    enroller_id: ids[enrollerOf(index)] ?? top.id,
+    parent_id: index === 0 ? top.parentId : (ids[parentOf(index)] ?? top.parentId),
+    side: index === 0 ? top.side : index % 2 === 1 ? "left" : "right",
+  }));
+}
+
+/** Writes members whose enrollers and parents are there already, each with a place and all paths; answers their ids. */
+async function write(db: Db, newcomers: Newcomer[], now: Date): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into member (username, user_code, email, password_hash, country, is_sample, enroller_id, created_at, updated_at)
+      select 'sample_' || number, 'CB' || 10000000 + number, 'sample.' || number || '@sample.invalid', 'no password fits this',
+        (array['US', 'TW', 'JP'])[1 + number % 3], true, enroller_id, ${now.toISOString()}, ${now.toISOString()}
+      from jsonb_to_recordset(${JSON.stringify(newcomers)}::jsonb) as newcomer (number int, enroller_id int)
+      order by number returning id`,
+  );
+  const ids = rows.map(({ id }) => id).sort((one, other) => one - other);
+  const placed = newcomers.map((each, index) => ({
+    id: ids[index],
+    enrolment: each.enroller_id,
+    placement: each.parent_id,
+    side: each.side,
+  }));
+  await db.execute(sql`
+    insert into placement (member_id, parent_id, side)
+    select id, placement, side from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as placed (id int, placement int, side text)`);
+  for (const kind of treeKinds) {
+    const parents = JSON.stringify(placed.map((each) => ({ id: each.id, parent_id: each[kind] })));
+    await db.execute(sql`
+      with newcomer as (select * from jsonb_to_recordset(${parents}::jsonb) as newcomer (id int, parent_id int))
+      insert into tree_path (kind, ancestor_id, descendant_id, depth)
+      select ${kind}, id, id, 0 from newcomer
+      union all
+      select ${kind}, path.ancestor_id, newcomer.id, path.depth + 1
+      from newcomer join tree_path path on path.kind = ${kind} and path.descendant_id = newcomer.parent_id`);
+  }
+  return ids;
+}
+
+/** Adds members below demo, a level at a time: those above have their paths then. */
+export async function sowMoreMembers(db: Db, count: number, now: Date): Promise<void> {
+  const [demo] = await db.select({ id: member.id }).from(member).where(eq(member.username, "demo"));
+  const [newest] = await db.select({ id: max(member.id) }).from(member);
+  if (!demo || count === 0) return;
+  const first = (newest?.id ?? 0) + 1;
+  const top = await findPlace(db, demo.id);
+
+  const ids: number[] = [];
+  while (ids.length < count) {
+    const start = ids.length;
+    const level = 2 ** Math.floor(Math.log2(start + 1));
+    const endOfLevel = 2 * level - 1;
+    const size = Math.min(batch, endOfLevel - start, count - start);
+    const newcomers = newcomersOf(
+      Array.from({ length: size }, (_, index) => start + index),
+      ids,
+      top,
+      first,
+    );
+    ids.push(...(await db.transaction((tx) => write(tx, newcomers, now))));
+  }
+}
