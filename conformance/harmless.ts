@@ -1,0 +1,107 @@
+import type { CallInput } from "../lib/contract/index.ts";
+import { type Change, nobodysId, nobodysName } from "./rows.ts";
+
+const nobodysChoice = { productId: nobodysId, productSkuId: nobodysId };
+const wrongPassword = "0".repeat(32);
+
+/** More than any account holds. */
+const tooMuch = 9_999_999;
+
+const passwords = { newPasswordOne: "Never-taken-1", newPasswordTwo: "Never-taken-1" };
+
+const nobodysAddress = {
+  firstName: "Robin",
+  lastName: "Reed",
+  email: "nobody@example.com",
+  postCode: "00000",
+  phoneNumber: "5550100",
+  ssnEinPin: "000-00-0000",
+  countryRegion: nobodysName,
+  province: "Nowhere",
+  city: "Nowhere",
+  region: "",
+  detailAddress: "1 Nowhere Lane",
+};
+
+/**
+ * A well-formed input for everything that changes something. Each is sent only with a field of it wrong, or to be refused for an
+ * unknown id, and does as little as can be where a provider accepts it all the same: nobody's order is paid, no balance is enough.
+ */
+export const harmlessInputs: { [Key in Change]: CallInput<Key> } = {
+  "POST member/register": {
+    companyCode: nobodysName,
+    username: nobodysName,
+    email: "nobody@example.com",
+    password: "Never-taken-1",
+    confirmPassword: "Never-taken-1",
+    recommendNo: nobodysName,
+    linkNo: nobodysName,
+  },
+  "POST member/login": { username: nobodysName, password: "wrong" },
+  "POST member/logout": {},
+  "POST member/verificationCodeSend": { memberIdName: nobodysName, email: "nobody@example.com" },
+  "POST member/forgotPasswordV": { memberIdName: nobodysName, ...passwords, verificationCode: "000000" },
+  "POST member/modifyMemberV": { telephone: "5550100" },
+  "POST member/resetPasswordV": { oldPassword: "wrong", ...passwords },
+  "POST member/icon/upload": { Img: new File(["no picture"], "nothing.png", { type: "image/png" }) },
+  "POST member/updateMemberAvatar": { avatar: nobodysName },
+  "GET tiktok/bindTikTokUser": { code: nobodysName, redirectUri: "http://localhost:3000/member" },
+  "POST member/info/sendTransactionVerificationCode": {},
+  "POST member/info/changedTransactionPassword": { transactionPassword: wrongPassword, transactionVerificationCode: "000000" },
+  "POST product/addOrDelCollection": { productIds: [nobodysId], status: 1 },
+  "POST member/course/addToMemberCourse": nobodysChoice,
+  "POST portalStudyDuration/progress": { videoSourceId: nobodysName, position: 0, ranges: [], device: 1 },
+  "POST orderEvaluation/evaluation": {
+    orderId: nobodysId,
+    orderEvaluations: [{ orderItemId: nobodysId, productId: nobodysId, star: 5, evaluate: "", anonymityFlag: 1 }],
+  },
+  "POST shoppingCart/add": nobodysChoice,
+  "POST shoppingCart/changedQuantity": { ...nobodysChoice, quantity: 1 },
+  "POST shoppingCart/remove": nobodysChoice,
+  "POST shoppingCart/removes": { shoppingCards: [nobodysChoice] },
+  "POST member/address/add": nobodysAddress,
+  "POST member/address/update": { ...nobodysAddress, id: nobodysId },
+  "POST member/address/delete": { id: nobodysId },
+  "POST member/address/setUpDefaultStatus": { id: nobodysId },
+  // Type 1 quotes; nothing is frozen.
+  "POST order/generate/confirm": { confirmProducts: [{ ...nobodysChoice, quantity: 1 }], orderType: 1, source: 1, type: 1 },
+  "POST order/closed": { orderId: nobodysId },
+  "POST payment": {
+    orderId: nobodysId,
+    paymentMethod: 1,
+    hybrids: [{ accountType: 1, amount: tooMuch }],
+    transactionPassword: wrongPassword,
+    successUrl: "http://localhost:3000/order_list",
+  },
+  "POST credit/card": {
+    id: nobodysId,
+    cardType: "Visa",
+    firstName: "Robin",
+    lastName: "Reed",
+    billToPhone: "5550100",
+    cardNumber: "4242424242424242",
+    expirationMonth: 12,
+    expirationYear: 2090,
+    cardCvc: "123",
+    thirdParty: 2,
+  },
+  "POST credit/card/remove": { id: nobodysId },
+  "POST member/transfer": {
+    accountType: 1,
+    amount: tooMuch,
+    currency: "USD",
+    memberCode: nobodysName,
+    source: 2,
+    toMemberCode: nobodysName,
+    transactionPassword: wrongPassword,
+  },
+  "POST member/withdrawal": { accountType: 1, amount: tooMuch, withdrawalMethod: 1, transactionPassword: wrongPassword },
+  "POST contactInfo/saveInfo": {
+    referrer: nobodysName,
+    personal: "Robin Reed",
+    nationCity: "Nowhere",
+    telephone: "5550100",
+    email: "nobody@example.com",
+  },
+  "POST consult/send": { content: "A sentence that is never sent as it stands." },
+};

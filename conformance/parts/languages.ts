@@ -1,0 +1,28 @@
+import { Product } from "../../lib/contract/catalogue.ts";
+import { languages } from "../../lib/contract/wire/language.ts";
+import { type Judge, succeeds } from "../judge.ts";
+import { readKeys } from "../rows.ts";
+import { check, doAll, inputsFor, isForMembers, type Task, type Visit } from "../visit.ts";
+
+/** The header of a language that nobody offers stands for the default one. */
+const headers = [...languages.map(({ header }) => header), "xx_XX"];
+
+const publicKeys = readKeys.filter((key) => !isForMembers(key));
+
+/** Every public read in every language. A name may be the same in all of them: how many spellings it has is only noted. */
+export async function checkLanguages(visit: Visit): Promise<void> {
+  const names = new Set<string>();
+
+  const tasks = publicKeys.flatMap((key): Task[] => {
+    const inputs = inputsFor(visit, key);
+    if (typeof inputs === "string") return [async () => visit.log.skip(key, "languages", inputs)];
+    const judge: Judge = (answer) => {
+      const wrong = succeeds(key)(answer);
+      if (!wrong && key === "GET product/detail") names.add(Product.parse(answer.envelope?.data).name);
+      return wrong;
+    };
+    return headers.map((language) => () => check(visit, key, `language ${language}`, { input: inputs[0], language }, judge));
+  });
+  await doAll(tasks);
+  if (names.size > 0) visit.log.notes.push(`The first product's name has ${names.size} spellings in ${languages.length} languages.`);
+}
