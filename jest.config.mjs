@@ -41,8 +41,19 @@ const projects = [
     testMatch: ["<rootDir>/tests/components/**/*.test.tsx"],
     setup: ["jest-components"],
   }),
-  project("provider on PGlite", { testMatch: providerTests, setup: ["jest-pglite"] }),
-  project("provider on PostgreSQL", { testMatch: providerTests, setup: ["jest-postgres"] }),
+  project("provider on PGlite", {
+    testMatch: providerTests,
+    globalSetup: "<rootDir>/tests/support/jest-sow-pglite.mjs",
+    setup: ["jest-pglite"],
+  }),
+  project("provider on PostgreSQL", {
+    testMatch: providerTests,
+    // It is about the embedded database alone.
+    testPathIgnorePatterns: ["<rootDir>/tests/provider/operator-backup.test.ts"],
+    globalSetup: "<rootDir>/tests/support/jest-sow-postgres.mjs",
+    globalTeardown: "<rootDir>/tests/support/jest-drop-postgres.mjs",
+    setup: ["jest-postgres"],
+  }),
 ];
 
 /** Without a server the PostgreSQL project is left out, visibly; a continuous integration must have one. */

@@ -43,6 +43,7 @@ const rules: Rule[] = [
   { from: "lib/security", may: [] },
   { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server"] },
   { from: "provider", may: ["lib/contract"] },
+  { from: "conformance", may: ["lib/contract"], packages: ["zod", "node:"] },
   { from: "middleware.ts", may: ["lib/i18n", "lib/security"] },
   { from: "instrumentation.ts", may: ["lib/server"] },
 ];
@@ -127,7 +128,7 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-const files = [...["app", "components", "lib", "provider"].flatMap(filesIn), "middleware.ts", "instrumentation.ts"];
+const files = [...["app", "components", "lib", "provider", "conformance"].flatMap(filesIn), "middleware.ts", "instrumentation.ts"];
 const imports = files.flatMap(importsOf);
 const line = ({ file, specifier }: Import) => `${file} → ${specifier}`;
 const from = (folder: string) => imports.filter(({ file }) => isWithin(file, folder));
@@ -164,8 +165,8 @@ test("what the browser imports of the contract as it is imports nothing but itse
   expect(own.filter((each) => !each.typesOnly && !light.includes(targetOf(each))).map(line)).toEqual([]);
 });
 
-test("lib/contract and provider, which Node runs as they are, name files by their whole names", () => {
-  const local = [...from("lib/contract"), ...from("provider")].filter(({ specifier }) => isLocal(specifier));
+test("lib/contract, provider and conformance, which Node runs as they are, name files by their whole names", () => {
+  const local = [...from("lib/contract"), ...from("provider"), ...from("conformance")].filter(({ specifier }) => isLocal(specifier));
   expect(local.filter(({ specifier }) => !/^\.{1,2}\/.*\.(ts|json)$/.test(specifier)).map(line)).toEqual([]);
 });
 

@@ -9,7 +9,9 @@ import { openClock } from "@/provider/clock";
 import { product } from "@/provider/db/schema";
 import { runVerb } from "@/provider/operator/run";
 import { askRunning, listenToOperator, socketPath } from "@/provider/operator/socket";
+import { topics } from "@/provider/operator/topics";
 import type { Verb } from "@/provider/operator/verb";
+import { checksums } from "../support/checksum";
 import { openTestProvider, type TestProvider } from "../support/provider";
 import { sampleProduct } from "../support/sample";
 
@@ -66,14 +68,35 @@ test.each(["dance", "constructor", "__proto__", "toString", "PRICE"])("«%s» is
   expect(text).toContain("price <product>");
 });
 
-test("no verb falls over wrong words: it says what is wrong, and how it is said", async () => {
-  const nonsense = ["toString", "__proto__", "", "-1", "999999999", "1.5", "' or 1=1 --", "x".repeat(500)];
+test("every verb refuses nonsense with a sentence and its usage, and changes nothing", async () => {
+  const nonsense = ["toString", "__proto__", "", "-1", "999999999", "1.5", "' or 1=1 --", "x".repeat(500), "\ud800", "a\u0000b"];
+  const before = await checksums(provider);
+  const wrong: unknown[] = [];
   for (const [name, { usage }] of Object.entries(verbs)) {
     for (const word of nonsense) {
       const { ok, text } = await say(name, word, word, word);
-      if (!ok) expect(text).toMatch(new RegExp(`\nUsage: npm run shop -- ${RegExp.escape(usage)}$`));
+      const [sentence = "", ...rest] = text.split("\n");
+      if (ok || !/[.:]$/.test(sentence) || rest.at(-1) !== `Usage: npm run shop -- ${usage}`) wrong.push({ name, word, ok, text });
     }
   }
+  expect(wrong).toEqual([]);
+  expect(await checksums(provider)).toEqual(before);
+});
+
+test("a verb without words of its own refuses any, and one that needs words says so", async () => {
+  expect(await say("products", "cork-mat")).toEqual({ ok: false, text: "Say «products» alone.\nUsage: npm run shop -- products" });
+  for (const [name, { usage }] of Object.entries(verbs)) {
+    const needsWords = /^\S+ [^[]/.test(usage);
+    if (needsWords) expect({ name, ok: (await say(name)).ok }).toEqual({ name, ok: false });
+  }
+});
+
+test("the manual groups the verbs by topic, and names each once", async () => {
+  const { text } = await say("help");
+  for (const { title } of topics) expect(text).toContain(`\n\n${title}\n`);
+  const named = topics.flatMap((topic) => Object.keys(topic.verbs));
+  expect(named).toEqual([...new Set(named)]);
+  expect(named.sort()).toEqual(Object.keys(verbs).sort());
 });
 
 test("a price is set for all choices of a product, which is named by its slug or its id", async () => {

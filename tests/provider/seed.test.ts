@@ -16,8 +16,9 @@ import {
   treePath,
   video,
 } from "@/provider/db/schema";
+import { sowMoreMembers } from "@/provider/db/seed/more/members";
+import { sowMoreProducts } from "@/provider/db/seed/more/products";
 import { sowSampleShop } from "@/provider/db/seed/sample-shop";
-import { sowMoreMembers, sowMoreProducts } from "@/provider/db/seed/sow-more";
 import { isDrawn, pictureAddress } from "@/provider/media/address";
 import { openTestProvider, type TestProvider } from "../support/provider";
 import { rowsOf, sampleMember } from "../support/sample";
@@ -27,8 +28,7 @@ let sown: boolean[];
 
 beforeAll(async () => {
   provider = await openTestProvider({ seed: false });
-  const { db, clock } = provider.shop;
-  sown = await Promise.all([sowSampleShop(db, clock.now()), sowSampleShop(db, clock.now())]);
+  sown = await Promise.all([sowSampleShop(provider.shop), sowSampleShop(provider.shop)]);
 });
 
 afterAll(() => provider.close());
@@ -81,7 +81,7 @@ test("the sample shop has what it is known to have", async () => {
 
 test("sowing a second time does nothing", async () => {
   const before = await countAll();
-  expect(await sowSampleShop(provider.shop.db, provider.shop.clock.now())).toBe(false);
+  expect(await sowSampleShop(provider.shop)).toBe(false);
   expect(await countAll()).toEqual(before);
 });
 
@@ -89,7 +89,7 @@ test("a shop with products of its own is left alone", async () => {
   const { db } = provider.shop;
   await db.execute(sql`delete from fact where name = 'sample-shop'`);
   const before = await countAll();
-  expect(await sowSampleShop(db, provider.shop.clock.now())).toBe(false);
+  expect(await sowSampleShop(provider.shop)).toBe(false);
   expect(await countAll()).toEqual(before);
   await db.execute(sql`insert into fact (name, value) values ('sample-shop', '{}')`);
 });
@@ -257,5 +257,5 @@ test("more members than the samples stand below demo", async () => {
   const { told, derived } = await paths("enrolment");
   expect(derived).toEqual(told);
   const { id } = await sampleMember(provider, "demo");
-  expect(await db.$count(member, eq(member.enrollerId, id))).toBeGreaterThan(30);
+  expect(await db.$count(treePath, and(eq(treePath.ancestorId, id), eq(treePath.kind, "enrolment")))).toBeGreaterThan(30);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { hangsUp, openStandIn, type StandIn } from "../support/stand-in";
-import { configure, fetchMedium, takeLog } from "../support/storefront";
+import { hangsUp, openStandIn, type StandIn, success } from "../support/stand-in";
+import { configure, fetchMedium, openBrowser, takeLog } from "../support/storefront";
 
 let standIn: StandIn;
 
@@ -58,6 +58,56 @@ test("a member's cookies and authorization stay here", async () => {
   const sent = standIn.received[0]?.headers;
   expect([sent?.has("cookie"), sent?.has("authorization")]).toEqual([false, false]);
 });
+
+/** The cookies of somebody who signed in as the member 7. */
+async function signedIn() {
+  standIn.behave(success({ tokenHead: "Bearer ", token: "of-seven", memberId: 7 }));
+  const browser = openBrowser();
+  expect((await browser.signIn()).status).toBe(200);
+  standIn.behave(() => new Response("0123456789", { headers: { "content-type": "video/mp4", "cache-control": "private, max-age=600" } }));
+  standIn.received.length = 0;
+  return browser.cookies;
+}
+
+test("a film is asked for with the authorization of whoever is signed in", async () => {
+  const response = await fetchMedium(["play", "pass", "SD", "3"], {}, await signedIn());
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, max-age=600"]);
+  expect(standIn.received[0]?.path).toBe("/media/play/pass/SD/3");
+  expect(standIn.received[0]?.headers.get("authorization")).toBe("Bearer of-seven");
+  expect(standIn.received[0]?.headers.has("cookie")).toBe(false);
+});
+
+test("a visitor's film is asked for without authorization, also with one that the browser made up", async () => {
+  await fetchMedium(["play", "pass", "master.m3u8"], { authorization: "Bearer forged" });
+  expect(standIn.received[0]?.headers.has("authorization")).toBe(false);
+});
+
+test.each([[["seed-tin-9cf", "640.avif"]], [["player", "x"]], [["agreement", "play"]], [["upload", "play", "x"]]])(
+  "the authorization of whoever is signed in does not go along to %j",
+  async (path) => {
+    await fetchMedium(path, {}, await signedIn());
+    expect(standIn.received[0]?.headers.has("authorization")).toBe(false);
+  },
+);
+
+test("a part of a film is passed on as a part, and a range beyond it as none", async () => {
+  const cookies = await signedIn();
+  const type = { "content-type": "video/mp4" };
+  standIn.behave(() => new Response("234", { status: 206, headers: { ...type, "content-range": "bytes 2-4/10" } }));
+  const part = await fetchMedium(["play", "pass", "SD", "0"], { range: "bytes=2-4" }, cookies);
+  expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([206, "bytes 2-4/10", "234"]);
+  standIn.behave(() => new Response(null, { status: 416, headers: { ...type, "content-range": "bytes */10" } }));
+  const none = await fetchMedium(["play", "pass", "SD", "0"], { range: "bytes=99-" }, cookies);
+  expect([none.status, none.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+});
+
+test.each([["public, max-age=31536000, immutable"], ["max-age=60"], [""]])(
+  "a film of which a provider says «%s» is kept by nobody all the same",
+  async (given) => {
+    standIn.behave(() => new Response("x", { headers: given ? { "cache-control": given } : {} }));
+    expect((await fetchMedium(["play", "pass", "SD", "0"])).headers.get("cache-control")).toBe("private, no-store");
+  },
+);
 
 test("a medium is asked for as it is, so that its length stays right", async () => {
   await fetchMedium(["a.svg"]);

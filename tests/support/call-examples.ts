@@ -1,9 +1,13 @@
 import type { CallInput, CallKey } from "@/lib/contract";
-import type { TestProvider } from "./provider";
-import { registration, sampleProduct } from "./sample";
+import { periodOf } from "@/provider/rules/period";
+import { openTestProvider, type TestProvider } from "./provider";
+import { registration, sampleProduct, sampleVideos } from "./sample";
+import { allow } from "./short-video";
 
 /** No row of the sample shop has it. */
 const nobodysId = 987_654_321;
+
+const redirectUri = "http://localhost:3000/member";
 
 const address = {
   firstName: "Robin",
@@ -41,6 +45,9 @@ async function placeOrder(provider: TestProvider, token: string, choice: { produ
 export async function callExamples(provider: TestProvider, token: string): Promise<CallExamples> {
   const course = await sampleProduct(provider, "slow-sourdough");
   const goods = await sampleProduct(provider, "pour-over-set");
+  const joined = await sampleProduct(provider, "reading-trees");
+  const [lesson] = await sampleVideos(provider, "reading-trees");
+  const videoSourceId = lesson?.sourceId ?? "";
   const orderId = await placeOrder(provider, token, course.choice);
   return {
     "POST member/register": registration({ recommendNo: "", linkNo: "" }),
@@ -54,6 +61,9 @@ export async function callExamples(provider: TestProvider, token: string): Promi
     },
     "POST member/modifyMemberV": { telephone: "555 0100" },
     "POST member/resetPasswordV": { oldPassword: "not this one", newPasswordOne: "Secret-2027", newPasswordTwo: "Secret-2027" },
+    "POST member/icon/upload": { Img: new File(["no picture at all"], "me.png", { type: "image/png" }) },
+    "POST member/updateMemberAvatar": { avatar: "/media/upload/00000000000000000000000000000000.webp" },
+    "GET tiktok/bindTikTokUser": { code: await allow(provider, { username: "demo.on.camera", redirectUri }), redirectUri },
     "POST member/info/changedTransactionPassword": { transactionPassword: "0".repeat(32), transactionVerificationCode: "123456" },
     "GET homeAdvertise/list": { type: 0 },
     "GET product/homeListByPage": { pageNum: 1, pageSize: 99 },
@@ -63,7 +73,26 @@ export async function callExamples(provider: TestProvider, token: string): Promi
     "GET product/searchProduct": { keyword: "bread", pageNum: 1, pageSize: 9 },
     "POST product/addOrDelCollection": { productIds: [course.id], status: 1 },
     "GET course/getCourseChapterList": { productId: course.id, languageCode: "EN" },
+    "GET aliyunvod/getVideoPlayAuth": { videoSourceId },
+    "GET aliyunvod/getPlaySource": { videoSourceId },
+    "GET member/course/page": { pageNum: 1, pageSize: 10 },
+    "POST member/course/addToMemberCourse": joined.choice,
+    "GET portalStudyDuration/getStudyCourseList": { pageNum: 1, pageSize: 100 },
+    "GET portalStudyDuration/progress": { productId: joined.id },
+    "POST portalStudyDuration/progress": {
+      videoSourceId,
+      position: 12.5,
+      ranges: [
+        [0, 10],
+        [10, 12.5],
+      ],
+      device: 1,
+    },
     "GET orderEvaluation/getListByPage": { productId: course.id, pageNum: 1, pageSize: 10 },
+    "POST orderEvaluation/evaluation": {
+      orderId,
+      orderEvaluations: [{ orderItemId: nobodysId, productId: course.id, star: 5, evaluate: "", anonymityFlag: false }],
+    },
     "GET materialLibrary/getList": { title: "", pageNum: 1, pageSize: 10 },
     "POST shoppingCart/add": goods.choice,
     "POST shoppingCart/changedQuantity": { ...goods.choice, quantity: 2 },
@@ -94,7 +123,7 @@ export async function callExamples(provider: TestProvider, token: string): Promi
       paymentMethod: 1,
       hybrids: [{ accountType: 1, amount: 10 }],
       transactionPassword: "0".repeat(32),
-      successUrl: "https://shop.example/order_list?status=2",
+      successUrl: "http://localhost:3000/order_list?status=2",
     },
     "GET credit/card/listByThirdParty": { thirdParty: 2 },
     "POST credit/card": {
@@ -120,6 +149,13 @@ export async function callExamples(provider: TestProvider, token: string): Promi
       transactionPassword: "0".repeat(32),
     },
     "POST member/withdrawal": { accountType: 1, amount: 10, remark: "", withdrawalMethod: 1, transactionPassword: "0".repeat(32) },
+    "GET realTimeBonus/bonusInfo": { pageNum: 1, pageSize: 10, beginPeriod: "202401-1", endPeriod: "209912-4" },
+    "GET realTimeBonus/bonusDetailInfo": { period: periodOf(provider.shop.clock.now()), bonusType: 0, pageNum: 1, pageSize: 10 },
+    "GET historicalBonus/bonusInfo": { pageNum: 1, pageSize: 10, beginPeriod: "202401-1", endPeriod: "209912-4" },
+    "GET historicalBonus/bonusDetailInfo": { period: "202401-1", bonusType: 1, pageNum: 1, pageSize: 10 },
+    "GET network/branch": { kind: "enrolment", userCode: "CA10000001", pageNum: 1, pageSize: 10 },
+    "GET network/path": { kind: "enrolment", search: "haru" },
+    "POST consult/send": { content: "When will the seeds be there again?" },
     "POST contactInfo/saveInfo": {
       referrer: "demo",
       personal: "Robin Reed",
@@ -130,4 +166,11 @@ export async function callExamples(provider: TestProvider, token: string): Promi
       status: 0,
     },
   };
+}
+
+/** The provider with its sample shop, demo signed in, and an example for every row. */
+export async function openWithExamples() {
+  const provider = await openTestProvider();
+  const token = await provider.signIn();
+  return { provider, token, examples: await callExamples(provider, token) };
 }

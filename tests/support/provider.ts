@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import pg from "pg";
 import type { CallData, CallInput, CallKey } from "@/lib/contract";
 import { rowOf } from "@/lib/contract";
 import type { LanguageHeader } from "@/lib/contract/wire/language";
@@ -7,31 +5,29 @@ import { fillPath, partsOf, queryOf } from "@/lib/contract/wire/path";
 import { createApp } from "@/provider/app";
 import { openClock } from "@/provider/clock";
 import type { Shop } from "@/provider/context";
-import { type Database, openPglite, openPostgres } from "@/provider/db/client";
+import { type Database, openPglite } from "@/provider/db/client";
 import { sowSampleShop } from "@/provider/db/seed/sample-shop";
 import { createLog } from "@/provider/log";
-import { type ProviderSettings, readSettings } from "@/provider/settings";
+import type { ProviderSettings } from "@/provider/settings";
+import { openOwnPostgres } from "./own-postgres";
 import { openSownPglite } from "./sown-pglite";
+import { testSettings } from "./test-settings";
 
-const server = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
-
-/** A database of this test's own on the PostgreSQL server, dropped when it is closed. */
-async function openOwnPostgres(): Promise<Database> {
-  const name = `canopy_test_${randomUUID().replaceAll("-", "")}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    },
-  };
+/** A body as the row wants it encoded. A form with files in it says its own type, for that names its boundary. */
+function bodyOf(key: CallKey, values: Record<string, unknown>): { body: BodyInit; type?: string } {
+  switch (rowOf(key).encoding) {
+    case "form": {
+      const form = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
+      return { body: form.toString(), type: "application/x-www-form-urlencoded" };
+    }
+    case "multipart": {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(values)) form.append(name, value as Blob);
+      return { body: form };
+    }
+    default:
+      return { body: JSON.stringify(values), type: "application/json" };
+  }
 }
 
 /** What a provider answered: the envelope, and the HTTP status around it. */
@@ -51,11 +47,15 @@ export type TestProvider = Awaited<ReturnType<typeof openTestProvider>>;
 export async function openTestProvider({
   seed = true,
   settings = {},
+  database: given,
 }: {
   seed?: boolean;
+  /** Another database than a fresh one. */
+  database?: Database;
   settings?: Partial<Record<keyof ProviderSettings, string>>;
 } = {}) {
-  const database = await (process.env.PROVIDER_DATABASE === "postgres" ? openOwnPostgres() : seed ? openSownPglite() : openPglite());
+  const database =
+    given ?? (await (process.env.PROVIDER_DATABASE === "postgres" ? openOwnPostgres(seed) : seed ? openSownPglite() : openPglite()));
   const lines: string[] = [];
   const log = createLog("debug", { write: (line: string) => void lines.push(line) });
   const clock = await openClock(database.db);
@@ -63,9 +63,9 @@ export async function openTestProvider({
     db: database.db,
     clock,
     log,
-    settings: readSettings({ DATA_DIR: "/nowhere", DATA_SECRET: "a secret of forty-two characters for tests", ...settings }),
+    settings: testSettings(settings),
   };
-  if (seed) await sowSampleShop(shop.db, clock.now());
+  if (seed) await sowSampleShop(shop);
   const app = createApp(shop);
 
   /** Sends anything at all, as a stranger would. */
@@ -84,13 +84,11 @@ export async function openTestProvider({
     const { method, path } = partsOf(key);
     const { path: filled, rest } = fillPath(path, input as Record<string, unknown>);
     const sent = { language, ...(token && { authorization: token }), ...headers };
-    const form = rowOf(key).encoding === "form";
-    const body = form ? new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)])) : JSON.stringify(rest);
-    const type = form ? "application/x-www-form-urlencoded" : "application/json";
+    const { body, type } = bodyOf(key, rest);
     const answered =
       method === "GET"
         ? await raw(method, filled + queryOf(rest), { headers: sent })
-        : await raw(method, filled, { headers: { ...sent, "content-type": type }, body: body.toString() });
+        : await raw(method, filled, { headers: { ...sent, ...(type && { "content-type": type }) }, body });
     return { status: answered.status, ...answered.json() };
   }
 

@@ -1,5 +1,5 @@
 import { asc, eq, type SQL } from "drizzle-orm";
-import { member, product, sku } from "@/provider/db/schema";
+import { chapter, member, product, sku, video } from "@/provider/db/schema";
 import type { TestProvider } from "./provider";
 
 /** A product of the sample shop, with its choices in the order in which they are shown. */
@@ -14,6 +14,18 @@ export async function sampleProduct({ shop }: TestProvider, slug: string) {
   if (!first) throw new Error(`the sample shop has no product ${slug}`);
   const choices = rows.map((row) => ({ productId: row.product.id, productSkuId: row.sku.id }));
   return { ...first.product, sku: first.sku, choice: { productId: first.product.id, productSkuId: first.sku.id }, choices };
+}
+
+/** The videos of a course of the sample shop, in their order. */
+export async function sampleVideos({ shop }: TestProvider, slug: string) {
+  const rows = await shop.db
+    .select({ video })
+    .from(video)
+    .innerJoin(chapter, eq(chapter.id, video.chapterId))
+    .innerJoin(product, eq(product.id, chapter.productId))
+    .where(eq(product.slug, slug))
+    .orderBy(asc(chapter.position), asc(video.position));
+  return rows.map((row) => row.video);
 }
 
 /** A member by user name. */

@@ -3,6 +3,7 @@ import "./next-runtime";
 import { NextResponse } from "next/server";
 import { GET as getCall, POST as postCall } from "@/app/api/[...call]/route";
 import { GET as getHealth } from "@/app/api/health/route";
+import { POST as upload } from "@/app/api/member/icon/upload/route";
 import { GET as getReady } from "@/app/api/ready/route";
 import { POST as postChange } from "@/app/api/revalidate/route";
 import { DELETE as forget } from "@/app/api/session/remembered/route";
@@ -18,14 +19,15 @@ const ownHandlers: Record<string, Handler> = {
   "POST session": signIn,
   "DELETE session": signOut,
   "DELETE session/remembered": forget,
+  "POST member/icon/upload": upload,
   "POST revalidate": postChange,
   "GET health": getHealth,
   "GET ready": getReady,
 };
 
 /** The handler that Next would choose. There is no middleware in front of it. */
-function handlerOf(method: string, path: string): Handler {
-  const own = ownHandlers[`${method} ${path}`];
+function handlerOf(method: string, path: string, generic: boolean): Handler {
+  const own = generic ? undefined : ownHandlers[`${method} ${path}`];
   if (own) return own;
   const call = path.split("/").map(decodeURIComponent);
   const handle = method === "GET" ? getCall : postCall;
@@ -47,6 +49,9 @@ type Sent = {
   headers?: Record<string, string | null>;
   /** Instead of JSON. */
   text?: string;
+  form?: FormData;
+  /** Past the handlers that calls have of their own. */
+  generic?: boolean;
 };
 
 /** Settings as a storefront has them; its tests share none with the shell that runs them. */
@@ -65,13 +70,14 @@ export function openBrowser(language = "en") {
   const origin = process.env.PUBLIC_URL ?? "";
   const cookies = new Map<string, string>();
 
-  async function send(method: string, path: string, { body, text = JSON.stringify(body ?? {}), headers = {} }: Sent = {}): Promise<Answer> {
+  async function send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    const { body, text = JSON.stringify(body ?? {}), form, headers = {}, generic = false } = sent;
     const own =
       method === "GET"
         ? { "sec-fetch-site": "same-origin" }
-        : { origin, "sec-fetch-site": "same-origin", "content-type": "application/json" };
+        : { origin, "sec-fetch-site": "same-origin", ...(!form && { "content-type": "application/json" }) };
     const all = Object.entries({ language, ...own, ...headers }).filter((entry): entry is [string, string] => entry[1] !== null);
-    const request = new Request(`${origin}/api/${path}`, { method, headers: all, ...(method !== "GET" && { body: text }) });
+    const request = new Request(`${origin}/api/${path}`, { method, headers: all, ...(method !== "GET" && { body: form ?? text }) });
 
     const { cookies: written, headers: answered } = new NextResponse();
     const store = {
@@ -83,7 +89,7 @@ export function openBrowser(language = "en") {
       },
     };
     const [plainPath = ""] = path.split("?");
-    const response = await requestCookies.run(store, async () => handlerOf(method, plainPath)(request));
+    const response = await requestCookies.run(store, async () => handlerOf(method, plainPath, generic)(request));
 
     const received = await response.text();
     return {
@@ -105,9 +111,16 @@ export function openBrowser(language = "en") {
   };
 }
 
-/** Asks for a medium, by the segments of its path. */
-export function fetchMedium(path: string[], headers: Record<string, string> = {}): Promise<Response> {
-  return getMedium(new Request("http://localhost:3000/media/x", { headers }), { params: Promise.resolve({ path }) });
+/** Asks for a medium, by the segments of its path; with a browser's cookies, as whoever is signed in there. */
+export function fetchMedium(path: string[], headers: Record<string, string> = {}, cookies = new Map<string, string>()): Promise<Response> {
+  const store = {
+    get: (name: string) => (cookies.has(name) ? { name, value: cookies.get(name) ?? "" } : undefined),
+    set: (name: string) => {
+      throw new Error(`a medium writes the cookie ${name}`);
+    },
+  };
+  const request = new Request("http://localhost:3000/media/x", { headers });
+  return requestCookies.run(store, () => getMedium(request, { params: Promise.resolve({ path }) }));
 }
 
 /** What the storefront logged since it was last asked. */

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { openTestProvider, type TestProvider } from "../support/provider";
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider({ settings: { TRUSTED_PROXIES: "10.0.0.5, 10.0.0.6" } });
+});
+
+afterAll(() => provider.close());
+
+const household = "203.0.113.7";
+
+/** Asks for a code that nobody is sent, from the other end of a wire and with what a proxy says. */
+async function ask(peer: string, saidFor?: string): Promise<number> {
+  const response = await provider.app.request(
+    "/member/verificationCodeSend",
+    {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(saidFor && { "x-forwarded-for": saidFor }) },
+      body: JSON.stringify({ memberIdName: "nobody_at_all", email: "nobody@example.com" }),
+    },
+    { incoming: { socket: { remoteAddress: peer, remotePort: 1, remoteFamily: "IPv4" } } },
+  );
+  return (await response.json()).code;
+}
+
+async function askOften(times: number, peer: string, saidFor?: string): Promise<number[]> {
+  const codes = [];
+  for (let time = 0; time < times; time += 1) codes.push(await ask(peer, saidFor));
+  return codes;
+}
+
+test("an address that asks too often is refused for an hour, and another one is not", async () => {
+  expect(new Set(await askOften(20, household))).toEqual(new Set([200]));
+  expect(await ask(household)).toBe(429);
+  expect(await ask("203.0.113.8")).toBe(200);
+  await provider.shop.clock.moveBy(61 * 60_000);
+  expect(await ask(household)).toBe(200);
+});
+
+test("a storefront on this machine and a trusted proxy are believed when they say for whom they call", async () => {
+  expect((await askOften(21, "127.0.0.1", "198.51.100.1")).at(-1)).toBe(429);
+  expect(await ask("::ffff:127.0.0.1", "198.51.100.2")).toBe(200);
+  expect(await ask("10.0.0.5", "198.51.100.1")).toBe(429);
+  expect(await ask("10.0.0.6", "198.51.100.1, 10.0.0.5")).toBe(429);
+});
+
+test("whoever says that they are somebody else is counted by where they are", async () => {
+  const liar = "192.0.2.66";
+  for (let time = 0; time < 20; time += 1) expect(await ask(liar, `198.51.100.${100 + time}`)).toBe(200);
+  expect(await ask(liar, "198.51.100.200")).toBe(429);
+  expect(await ask("127.0.0.1", `198.51.100.201, ${liar}`)).toBe(429);
+});
+
+test("this machine's own address is never locked out, and nonsense in the header is passed over", async () => {
+  expect(new Set(await askOften(25, "127.0.0.1"))).toEqual(new Set([200]));
+  expect(new Set(await askOften(25, "::1", "unknown, not-an-address"))).toEqual(new Set([200]));
+});

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { eq } from "drizzle-orm";
+import { orderStates, paymentMethods } from "@/lib/contract/wire/codes";
+import { bankCharge, order, payment } from "@/provider/db/schema";
+import { referenceOf } from "@/provider/gateway/acquirer";
+import { takeNotification } from "@/provider/gateway/page";
+import { expireOrders } from "@/provider/jobs/expire-orders";
+import { pursuePayments } from "@/provider/jobs/pursue-payments";
+import { sentence } from "@/provider/messages";
+import { startPayment } from "@/provider/trade/payment/start";
+import { differencesInTheBooks, workOffAll } from "../support/books";
+import { type Buyer, newBuyer, successUrl, testCards, transactionPassword } from "../support/buyer";
+import { atTheGateway, referenceIn } from "../support/gateway";
+import { openTestProvider, type TestProvider } from "../support/provider";
+
+const { unpaid, cancelled, completed } = orderStates;
+const minuteMs = 60_000;
+const secondMs = 1000;
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+
+afterAll(() => provider.close());
+
+const silent = { status: 422, message: sentence("gatewaySilent", "en_US") };
+const declined = { status: 422, message: sentence("cardDeclined", "en_US") };
+
+/** Somebody with fifty dollars in the wallet and an unpaid order of 89 dollars; half of it is paid from the wallet. */
+async function payer() {
+  const buyer = await newBuyer(provider);
+  await buyer.grant("wallet", 50);
+  const { id: orderId } = await buyer.placed({ "slow-sourdough": 1 });
+  const hybrids = [{ accountType: 1 as const, amount: 40 }];
+  return {
+    buyer,
+    orderId,
+    withCard: async (number: string, key?: string) => {
+      const cardId = await buyer.addCard(number);
+      return buyer.pay(orderId, { paymentMethod: paymentMethods.cardAndWallet, cardId, hybrids }, key);
+    },
+    withEWallet: async (key?: string) =>
+      buyer.pay(orderId, { paymentMethod: paymentMethods.eWalletAndWallet, type: "meadow-pay", hybrids }, key),
+  };
+}
+
+/** How an order stands: its state, its attempts', what is in the wallet, and what the bank took and kept of each attempt. */
+async function standOf(buyer: Buyer, orderId: number) {
+  const rows = await provider.shop.db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(payment.id);
+  const kept = [];
+  for (const { id } of rows) {
+    const [row] = await provider.shop.db
+      .select()
+      .from(bankCharge)
+      .where(eq(bankCharge.reference, referenceOf(id)));
+    kept.push(row?.outcome === "approved" && !row.undoneAt ? row.amountCents : 0);
+  }
+  const { state } = await buyer.detail(orderId);
+  return { order: state, attempts: rows.map((row) => row.state), wallet: (await buyer.balances()).wallet, kept };
+}
+
+const newest = async (orderId: number) => {
+  const rows = await provider.shop.db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(payment.id);
+  const last = rows.at(-1);
+  if (!last) throw new Error("there is no attempt");
+  return last;
+};
+
+/** Until the bank's silence is long enough to ask again. */
+async function pursueLater(ms: number) {
+  await provider.shop.clock.moveBy(ms);
+  await pursuePayments(provider.shop);
+  await workOffAll(provider);
+}
+
+test("a card that the bank approves pays", async () => {
+  const { buyer, orderId, withCard } = await payer();
+  expect((await withCard(testCards.approved)).data).toEqual({ paymentInfo: null });
+  expect(await standOf(buyer, orderId)).toEqual({ order: completed, attempts: ["paid"], wallet: 10, kept: [4900] });
+});
+
+test.each([
+  ["declined", testCards.declined, "cardDeclined"],
+  ["insufficient funds", testCards.insufficient, "insufficientFunds"],
+] as const)("a card with which the bank says «%s» pays nothing, what was held is free, and another card pays", async (_, number, name) => {
+  const { buyer, orderId, withCard } = await payer();
+  expect(await withCard(number)).toMatchObject({ status: 422, data: null, message: sentence(name, "en_US") });
+  expect(await standOf(buyer, orderId)).toEqual({ order: unpaid, attempts: ["failed"], wallet: 50, kept: [0] });
+  expect((await withCard(testCards.approved)).code).toBe(200);
+  expect(await standOf(buyer, orderId)).toEqual({ order: completed, attempts: ["failed", "paid"], wallet: 10, kept: [0, 4900] });
+});
+
+test.each(["card", "e-wallet"])("a payer who is asked on the gateway's page approves (%s)", async (source) => {
+  const { buyer, orderId, withCard, withEWallet } = await payer();
+  const { data } = source === "card" ? await withCard(testCards.challenge) : await withEWallet();
+  expect(data.paymentInfo).toMatch(/^<form method="post" action="http:\/\/localhost:4000\/gateway\/pay">/);
+  expect(await standOf(buyer, orderId)).toEqual({ order: unpaid, attempts: ["waiting"], wallet: 10, kept: [0] });
+
+  const reference = referenceIn(data.paymentInfo);
+  expect(await atTheGateway(provider, reference)).toMatchObject({ status: 200, text: expect.stringContaining("$49.00") });
+  const { status, headers } = await atTheGateway(provider, reference, "approved");
+  expect({ status, location: headers.get("location") }).toEqual({ status: 303, location: successUrl });
+  expect(await standOf(buyer, orderId)).toEqual({ order: completed, attempts: ["paid"], wallet: 10, kept: [4900] });
+});
+
+test.each(["card", "e-wallet"])("a payer who declines on the gateway's page pays nothing, and can pay again (%s)", async (source) => {
+  const { buyer, orderId, withCard, withEWallet } = await payer();
+  const { data } = source === "card" ? await withCard(testCards.challenge) : await withEWallet();
+  expect((await atTheGateway(provider, referenceIn(data.paymentInfo), "declined")).status).toBe(303);
+  expect(await standOf(buyer, orderId)).toEqual({ order: unpaid, attempts: ["failed"], wallet: 50, kept: [0] });
+  expect((await withCard(testCards.approved)).code).toBe(200);
+});
+
+test("a payer who walks away has the held money back after half an hour, and the order is cancelled", async () => {
+  const { buyer, orderId, withEWallet } = await payer();
+  await withEWallet();
+  await pursueLater(29 * minuteMs);
+  expect(await standOf(buyer, orderId)).toMatchObject({ order: unpaid, attempts: ["waiting"], wallet: 10 });
+  await pursueLater(2 * minuteMs);
+  await expireOrders(provider.shop);
+  expect(await standOf(buyer, orderId)).toEqual({ order: cancelled, attempts: ["abandoned"], wallet: 50, kept: [0] });
+});
+
+test("the decision of a payer who walked away for good comes to nothing: the bank keeps nothing", async () => {
+  const { buyer, orderId, withEWallet } = await payer();
+  const reference = referenceIn((await withEWallet()).data.paymentInfo);
+  await pursueLater(31 * minuteMs);
+  await atTheGateway(provider, reference, "approved");
+  await workOffAll(provider);
+  expect(await standOf(buyer, orderId)).toMatchObject({ attempts: ["abandoned"], wallet: 50, kept: [0] });
+});
+
+test("a gateway's word that got lost is found in its books", async () => {
+  const { buyer, orderId, withEWallet } = await payer();
+  await withEWallet();
+  const { id, outsideCents } = await newest(orderId);
+  const books = { reference: referenceOf(id), amountCents: outsideCents, outcome: "approved" as const };
+  await provider.shop.db.insert(bankCharge).values(books);
+  await pursueLater(16 * secondMs);
+  expect(await standOf(buyer, orderId)).toEqual({ order: completed, attempts: ["paid"], wallet: 10, kept: [4900] });
+});
+
+test("a bank that gives no answer has charged all the same: asked again it says so, and the order is paid", async () => {
+  const { buyer, orderId, withCard } = await payer();
+  expect(await withCard(testCards.silent)).toMatchObject(silent);
+  expect(await standOf(buyer, orderId)).toEqual({ order: unpaid, attempts: ["started"], wallet: 10, kept: [4900] });
+  await pursueLater(10 * secondMs);
+  expect((await standOf(buyer, orderId)).order).toBe(unpaid);
+  await pursueLater(6 * secondMs);
+  expect(await standOf(buyer, orderId)).toEqual({ order: completed, attempts: ["paid"], wallet: 10, kept: [4900] });
+});
+
+test("an order that is cancelled while the bank is silent costs nothing: the bank gives back", async () => {
+  const { buyer, orderId, withCard } = await payer();
+  await withCard(testCards.silent);
+  await buyer.call("POST order/closed", { orderId });
+  await pursueLater(16 * secondMs);
+  expect(await standOf(buyer, orderId)).toEqual({ order: cancelled, attempts: ["abandoned"], wallet: 50, kept: [0] });
+});
+
+test("a notification counts once, however often it comes, and whatever is said afterwards", async () => {
+  const { buyer, orderId, withEWallet } = await payer();
+  const reference = referenceIn((await withEWallet()).data.paymentInfo);
+  for (const decision of ["approved", "approved", "declined"] as const) {
+    expect((await atTheGateway(provider, reference, decision)).status).toBe(303);
+    expect(await standOf(buyer, orderId)).toEqual({ order: completed, attempts: ["paid"], wallet: 10, kept: [4900] });
+  }
+  const { id: paymentId } = await newest(orderId);
+  await takeNotification(provider.shop, { eventId: "another event", paymentId, outcome: "declined" });
+  await Promise.all(["one", "two", "two"].map((eventId) => takeNotification(provider.shop, { eventId, paymentId, outcome: "approved" })));
+  expect(await standOf(buyer, orderId)).toMatchObject({ order: completed, attempts: ["paid"], wallet: 10 });
+});
+
+test("a notification that comes before the browser has its answer decides, and the browser is told", async () => {
+  const { buyer, orderId } = await payer();
+  const { shop } = provider;
+  const who = { id: buyer.id, username: buyer.username, activationStatus: 0, tokenHash: "" };
+  const form = { orderId, paymentMethod: paymentMethods.eWallet, type: "meadow-pay", hybrids: [], transactionPassword, successUrl };
+  const context = { ...shop, now: shop.clock.now(), language: "en_US" as const, member: who, idempotencyKey: "a key" };
+  const paymentId = await startPayment(form, context);
+  await shop.db.insert(bankCharge).values({ reference: referenceOf(paymentId), amountCents: 8900, outcome: "approved" });
+  await takeNotification(shop, { eventId: "early", paymentId, outcome: "approved" });
+
+  const { code, data } = await buyer.call("POST payment", form, "a key");
+  expect({ code, data }).toEqual({ code: 200, data: { paymentInfo: null } });
+  expect(await standOf(buyer, orderId)).toEqual({ order: completed, attempts: ["paid"], wallet: 50, kept: [8900] });
+});
+
+test("an approval for an order that was cancelled meanwhile pays nothing: the bank gives back", async () => {
+  const { buyer, orderId, withEWallet } = await payer();
+  const reference = referenceIn((await withEWallet()).data.paymentInfo);
+  await buyer.call("POST order/closed", { orderId });
+  expect((await atTheGateway(provider, reference, "approved")).status).toBe(303);
+  await workOffAll(provider);
+  expect(await standOf(buyer, orderId)).toEqual({ order: cancelled, attempts: ["abandoned"], wallet: 50, kept: [0] });
+});
+
+test("an approval that finds its order cancelled, though its attempt is still open, is refunded", async () => {
+  const { buyer, orderId, withEWallet } = await payer();
+  const reference = referenceIn((await withEWallet()).data.paymentInfo);
+  await provider.shop.db.update(order).set({ state: cancelled }).where(eq(order.id, orderId));
+  await atTheGateway(provider, reference, "approved");
+  await workOffAll(provider);
+  expect(await standOf(buyer, orderId)).toEqual({ order: cancelled, attempts: ["refunded"], wallet: 50, kept: [0] });
+});
+
+test("a second attempt gives up the first one; only one of them is paid, though both are approved", async () => {
+  const { buyer, orderId, withEWallet } = await payer();
+  const first = referenceIn((await withEWallet()).data.paymentInfo);
+  const second = referenceIn((await withEWallet()).data.paymentInfo);
+  expect(await standOf(buyer, orderId)).toMatchObject({ attempts: ["abandoned", "waiting"], wallet: 10 });
+  for (const reference of [first, second]) await atTheGateway(provider, reference, "approved");
+  await workOffAll(provider);
+  expect(await standOf(buyer, orderId)).toEqual({ order: completed, attempts: ["abandoned", "paid"], wallet: 10, kept: [0, 4900] });
+});
+
+test("a second attempt that cannot be made leaves the first one as it is", async () => {
+  const { buyer, orderId, withEWallet } = await payer();
+  await withEWallet();
+  const { status } = await buyer.pay(orderId, { hybrids: [{ accountType: 1, amount: 89 }] });
+  expect(status).toBe(422);
+  expect(await standOf(buyer, orderId)).toMatchObject({ attempts: ["waiting"], wallet: 10 });
+});
+
+test("the gateway's page knows nothing of a reference that is none", async () => {
+  for (const reference of ["", "1", crypto.randomUUID(), "' or 1=1 --"]) {
+    expect((await atTheGateway(provider, reference, "approved")).status).toBe(404);
+  }
+});
+
+test("a declined payment is answered the same for the same key, and another key tries again", async () => {
+  const { buyer, orderId, withCard } = await payer();
+  const cardId = await buyer.addCard(testCards.declined);
+  const pay = (key: string) => buyer.pay(orderId, { paymentMethod: paymentMethods.card, cardId }, key);
+  for (let times = 0; times < 3; times += 1) expect(await pay("first")).toMatchObject(declined);
+  expect((await standOf(buyer, orderId)).attempts).toEqual(["failed"]);
+  expect(await pay("second")).toMatchObject(declined);
+  expect((await withCard(testCards.approved, "third")).code).toBe(200);
+  expect((await standOf(buyer, orderId)).attempts).toEqual(["failed", "failed", "paid"]);
+});
+
+test("the books are whole after all of it", async () => {
+  expect(await differencesInTheBooks(provider)).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { dropSampleDatabase as default } from "./own-postgres.ts";

@@ -1,0 +1,1 @@
+export { sowSampleDatabase as default } from "./own-postgres.ts";

@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import type { AddressInfo, Socket } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { type ReadMail, readMail } from "./read-mail";
+
+/** How the server is: it takes letters, refuses them for now, or takes one and hangs up before it says so. */
+type Mood = "takes" | "refuses" | "hangs up";
+type Arrived = ReadMail & { from: string; to: string[] };
+
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
+
+/** A real mail server on this machine, which keeps what arrives. */
+export async function openMailServer(port = 0) {
+  const arrived: Arrived[] = [];
+  const sockets = new Set<Socket>();
+  let mood: Mood = "takes";
+
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    onRcptTo: (_, __, callback) => {
+      callback(mood === "refuses" ? Object.assign(new Error("mailbox busy, try again later"), { responseCode: 451 }) : null);
+    },
+    onData: async (stream, { envelope }, callback) => {
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(part);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+      arrived.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...readMail(Buffer.concat(parts).toString("latin1")) });
+      if (mood === "hangs up") for (const socket of sockets) socket.destroy();
+      else callback();
+    },
+  });
+  server.server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  // A connection that was cut is told of here; without a listener it would end the test.
+  server.on("error", () => {});
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  const address = server.server.address() as AddressInfo;
+
+  return {
+    arrived,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    become: (next: Mood) => {
+      mood = next;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
