@@ -4,6 +4,7 @@ import { measureJavascript } from "./parts/javascript.ts";
 import { measureLighthouse } from "./parts/lighthouse.ts";
 import { measurePages } from "./parts/pages.ts";
 import { measureProvider } from "./parts/provider.ts";
+import { measurePurchases } from "./parts/purchases.ts";
 import { untilEnd } from "./processes.ts";
 import { writeReport } from "./report.ts";
 import { clearTheGround } from "./servers.ts";
@@ -14,6 +15,7 @@ const parts = {
   javascript: measureJavascript,
   bff: measureBff,
   provider: measureProvider,
+  purchases: measurePurchases,
   lighthouse: measureLighthouse,
 };
 

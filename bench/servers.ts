@@ -6,6 +6,7 @@ import { Refusal } from "../scripts/program.mjs";
 import { root, withPackages } from "../scripts/root.mjs";
 import { startService } from "../scripts/services.mjs";
 import { buildFloor } from "./floor.ts";
+import { createPostgres } from "./postgres.ts";
 import { once } from "./processes.ts";
 
 const folder = join(root, ".cache/bench");
@@ -67,10 +68,26 @@ export const openFloor = once(async () => {
   return address;
 });
 
+export type BenchProvider = { database: "PGlite" | "PostgreSQL"; address: string; dataDir: string };
+
 /** A provider alone, over a new database with the sample shop in it. */
-export async function openProvider(database: "PGlite" | "PostgreSQL", DATABASE_URL = "") {
+async function openProvider(database: BenchProvider["database"], DATABASE_URL = ""): Promise<BenchProvider> {
   const address = addressOf(ports[database]);
-  const own = { PROVIDER_PORT: `${ports[database]}`, DATA_DIR: join(folder, database), DATABASE_URL };
+  const dataDir = join(folder, database);
+  const own = { PROVIDER_PORT: `${ports[database]}`, DATA_DIR: dataDir, DATABASE_URL };
   await startService({ name: database, args: ["provider/server.ts"], env: { ...env, ...own }, health: `${address}/health`, logs });
-  return address;
+  return { database, address, dataDir };
+}
+
+/** One provider on each of its databases; without a PostgreSQL server only the one on PGlite. */
+export const openProviders = once(async (): Promise<BenchProvider[]> => {
+  console.log("Starting the providers …");
+  const embedded = await openProvider("PGlite");
+  const url = await createPostgres();
+  return url ? [embedded, await openProvider("PostgreSQL", url)] : [embedded];
+});
+
+/** What is said below a table that has no column for PostgreSQL. */
+export function remarksOn(providers: BenchProvider[]): string[] {
+  return providers.length > 1 ? [] : ["PostgreSQL is skipped: no server answers at TEST_DATABASE_URL or 127.0.0.1:5432."];
 }

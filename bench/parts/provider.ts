@@ -1,6 +1,5 @@
 import { load } from "../load.ts";
-import { createPostgres } from "../postgres.ts";
-import { openProvider } from "../servers.ts";
+import { openProviders, remarksOn } from "../servers.ts";
 import { type Table, whole } from "../table.ts";
 
 const calls = [
@@ -20,15 +19,14 @@ async function measureCalls(provider: string, seconds: number): Promise<string[]
 
 /** How many calls the reference provider answers, on both of its databases. */
 export async function measureProvider({ seconds }: { seconds: number }): Promise<Table> {
-  console.log("Starting the providers …");
-  const columns = { PGlite: await measureCalls(await openProvider("PGlite"), seconds) };
-  const url = await createPostgres();
-  const both = url ? { ...columns, PostgreSQL: await measureCalls(await openProvider("PostgreSQL", url), seconds) } : columns;
+  const providers = await openProviders();
+  const columns: string[][] = [];
+  for (const { address } of providers) columns.push(await measureCalls(address, seconds));
   return {
     title: "Calls of the provider",
     about: `Calls per second, and the median of their time, at 10 connections, ${seconds} s each after 1 s to warm up, on the sample shop.`,
-    columns: ["Call", ...Object.keys(both)],
-    rows: calls.map((call, index) => [`GET ${call}`, ...Object.values(both).map((cells) => cells[index] ?? "")]),
-    remarks: url ? [] : ["PostgreSQL is skipped: no server answers at TEST_DATABASE_URL or 127.0.0.1:5432."],
+    columns: ["Call", ...providers.map(({ database }) => database)],
+    rows: calls.map((call, index) => [`GET ${call}`, ...columns.map((cells) => cells[index] ?? "")]),
+    remarks: remarksOn(providers),
   };
 }

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { Agent, request } from "node:http";
+import { Refusal } from "../scripts/program.mjs";
+import { median } from "./load.ts";
+
+const agent = new Agent({ keepAlive: true });
+
+/** Makes one call of the contract, and fails when the answer is no. */
+async function call(base: string, path: string, token: string, body?: object): Promise<Record<string, unknown>> {
+  const text = await new Promise<string>((resolve, reject) => {
+    const headers = { "content-type": "application/json", ...(token && { authorization: token }) };
+    const asked = request(`${base}/${path}`, { method: body ? "POST" : "GET", agent, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () => resolve(Buffer.concat(parts).toString()));
+    });
+    asked.on("error", reject);
+    asked.end(body && JSON.stringify(body));
+  });
+  const { code, message, data } = JSON.parse(text);
+  if (code !== 200) throw new Refusal(`${path} answers ${code}: ${message}`);
+  return data ?? {};
+}
+
+export type Buyer = { call: (path: string, body?: object) => Promise<Record<string, unknown>>; userCode: string };
+
+function md5(text: string): string {
+  return createHash("md5").update(text).digest("hex");
+}
+
+/** The wire's form of a transaction password. */
+export const transactionPassword = md5(md5("246810"));
+
+const address = {
+  firstName: "Robin",
+  lastName: "Reed",
+  email: "robin@example.com",
+  postCode: "97201",
+  phoneNumber: "555 0100",
+  ssnEinPin: "123-45-6789",
+  countryRegion: "US",
+  province: "Oregon",
+  city: "Portland",
+  detailAddress: "12 Alder Street",
+};
+
+const card = {
+  cardType: "Visa",
+  firstName: "Robin",
+  lastName: "Reed",
+  billToPhone: "555 0100",
+  cardNumber: "4242424242424242",
+  expirationMonth: 12,
+  expirationYear: 2090,
+  cardCvc: "123",
+  thirdParty: 2,
+};
+
+/** A new member with an address, a card and a transaction password. */
+export async function newBuyer(base: string, number: number): Promise<Buyer> {
+  const username = `bench_${number}`;
+  const password = "Bench-2026";
+  const form = { companyCode: "US", username, email: `${username}@example.com`, password, confirmPassword: password };
+  const { userCode } = await call(base, "member/register", "", form);
+  const { tokenHead, token } = await call(base, "member/login", "", { username, password });
+  const own = (path: string, body?: object) => call(base, path, `${tokenHead}${token}`, body);
+  await own("member/address/add", address);
+  await own("credit/card", card);
+  await own("member/info/changedTransactionPassword", { transactionPassword });
+  return { call: own, userCode: String(userCode) };
+}
+
+/** Has every buyer do something over and over, and answers how often it was done in a second and how long once took. */
+export async function repeat(buyers: Buyer[], seconds: number, work: (buyer: Buyer) => Promise<void>) {
+  const times: number[] = [];
+  const warmUntil = performance.now() + 1000;
+  const until = warmUntil + seconds * 1000;
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      while (performance.now() < until) {
+        const begin = performance.now();
+        await work(buyer);
+        if (begin >= warmUntil) times.push(performance.now() - begin);
+      }
+    }),
+  );
+  return { perSecond: times.length / seconds, medianMs: median(times) };
+}

@@ -1,0 +1,79 @@
+import { askRunning } from "../../provider/operator/socket.ts";
+import { Refusal } from "../../scripts/program.mjs";
+import { type Buyer, newBuyer, repeat, transactionPassword } from "../buyer.ts";
+import { type BenchProvider, openProviders, remarksOn } from "../servers.ts";
+import { type Table, whole } from "../table.ts";
+
+const atOnce = 10;
+const goods = "pour-over-set";
+
+async function tell({ dataDir }: BenchProvider, ...words: string[]): Promise<void> {
+  const answer = await askRunning(dataDir, words);
+  if (!answer?.ok) throw new Refusal(`npm run shop -- ${words.join(" ")}: ${answer?.text ?? "nobody answers"}`);
+}
+
+type Choice = { productId: number; productSkuId: number };
+
+async function findChoice(buyer: Buyer): Promise<Choice> {
+  const { list } = (await buyer.call("product/searchProduct?keyword=pour%20over%20set&pageNum=1&pageSize=9")) as {
+    list: { id: number; productType: number; skuStockList: { id: number }[] }[];
+  };
+  const found = list.find((each) => each.productType < 2);
+  const sku = found?.skuStockList[0];
+  if (!found || !sku) throw new Refusal(`The sample shop does not sell ${goods}.`);
+  return { productId: found.id, productSkuId: sku.id };
+}
+
+/** A quote, a frozen order, and its payment. */
+async function buy(buyer: Buyer, choice: Choice, pay: (orderId: unknown, amount: unknown) => object): Promise<void> {
+  const form = { confirmProducts: [{ ...choice, quantity: 1 }], orderType: 1, source: 1 };
+  await buyer.call("order/generate/confirm", { ...form, type: 1 });
+  const { id, paymentAmount } = await buyer.call("order/generate/confirm", { ...form, type: 2 });
+  await buyer.call("payment", { orderId: id, successUrl: "http://localhost:3000/order_list", ...pay(id, paymentAmount) });
+}
+
+const work = {
+  "Cart writes (changed quantity)": (choice: Choice) => async (buyer: Buyer) => {
+    await buyer.call("shoppingCart/changedQuantity", { ...choice, quantity: 1 + Math.floor(Math.random() * 9) });
+  },
+  "Purchases with a card": (choice: Choice, cards: Map<Buyer, unknown>) => (buyer: Buyer) =>
+    buy(buyer, choice, () => ({ paymentMethod: 13, cardId: cards.get(buyer), hybrids: [] })),
+  "Purchases with the V wallet": (choice: Choice) => (buyer: Buyer) =>
+    buy(buyer, choice, (_, amount) => ({ paymentMethod: 1, hybrids: [{ accountType: 1, amount }], transactionPassword })),
+};
+
+async function measureOn(provider: BenchProvider, seconds: number): Promise<string[]> {
+  const buyers: Buyer[] = [];
+  for (let number = 1; number <= atOnce; number += 1) buyers.push(await newBuyer(provider.address, number));
+  const [first] = buyers;
+  if (!first) return [];
+  const choice = await findChoice(first);
+  await tell(provider, "stock", goods, "endless");
+  const cards = new Map<Buyer, unknown>();
+  for (const buyer of buyers) {
+    await tell(provider, "grant", buyer.userCode, "wallet", "1000000");
+    await buyer.call("shoppingCart/add", choice);
+    const [card] = (await buyer.call("credit/card/listByThirdParty?thirdParty=2")) as unknown as { id: number }[];
+    cards.set(buyer, card?.id);
+  }
+  const cells: string[] = [];
+  for (const one of Object.values(work)) {
+    const { perSecond, medianMs } = await repeat(buyers, seconds, one(choice, cards));
+    cells.push(`${whole(perSecond)} (${medianMs.toFixed(1)} ms)`);
+  }
+  return cells;
+}
+
+/** How many writes to carts and whole purchases the reference provider takes, on both of its databases. */
+export async function measurePurchases({ seconds }: { seconds: number }): Promise<Table> {
+  const providers = await openProviders();
+  const columns: string[][] = [];
+  for (const provider of providers) columns.push(await measureOn(provider, seconds));
+  return {
+    title: "Carts and purchases",
+    about: `How many a second, and the median of their time, by ${atOnce} members at once, ${seconds} s each after 1 s to warm up. A purchase is three calls: the quote, the frozen order, the payment.`,
+    columns: ["What", ...providers.map(({ database }) => database)],
+    rows: Object.keys(work).map((name, index) => [name, ...columns.map((cells) => cells[index] ?? "")]),
+    remarks: ["A payment from the V wallet proves the transaction password, whose slow hash is most of its time.", ...remarksOn(providers)],
+  };
+}
