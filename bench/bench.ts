@@ -2,9 +2,11 @@ import { readOptions } from "./options.ts";
 import { measureBff } from "./parts/bff.ts";
 import { measureJavascript } from "./parts/javascript.ts";
 import { measureLighthouse } from "./parts/lighthouse.ts";
+import { measureMemory } from "./parts/memory.ts";
 import { measurePages } from "./parts/pages.ts";
 import { measureProvider } from "./parts/provider.ts";
 import { measurePurchases } from "./parts/purchases.ts";
+import { measureScale } from "./parts/scale.ts";
 import { untilEnd } from "./processes.ts";
 import { writeReport } from "./report.ts";
 import { clearTheGround } from "./servers.ts";
@@ -16,17 +18,19 @@ const parts = {
   bff: measureBff,
   provider: measureProvider,
   purchases: measurePurchases,
+  scale: measureScale,
+  memory: measureMemory,
   lighthouse: measureLighthouse,
 };
 
 await untilEnd(async () => {
   const args = process.argv.slice(2);
-  const { only, seconds, write } = readOptions(args, Object.keys(parts) as (keyof typeof parts)[]);
+  const { only, seconds, sizes, write } = readOptions(args, Object.keys(parts) as (keyof typeof parts)[]);
   await clearTheGround();
 
   const tables: Table[] = [];
   for (const part of only) {
-    const table = await parts[part]({ seconds });
+    const table = await parts[part]({ seconds, sizes });
     console.log(`\n${markdownOf(table)}\n`);
     tables.push(table);
   }

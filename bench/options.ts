@@ -1,25 +1,32 @@
 import { parseArgs } from "node:util";
 import { Refusal } from "../scripts/program.mjs";
 
-const usage = "Usage: npm run bench [-- --only <part,part> --seconds <1 to 60> --write]";
+const usage = "Usage: npm run bench [-- --only <part,part> --seconds <1 to 60> --sizes <number,number> --write]";
 
-export type Options<Part extends string> = { only: Part[]; seconds: number; write: boolean };
+export type Options<Part extends string> = { only: Part[]; seconds: number; sizes: number[]; write: boolean };
 
 /** What the command line asks for; without it, every part. */
 export function readOptions<Part extends string>(args: string[], parts: Part[]): Options<Part> {
-  const { only, seconds, write } = parse(args);
+  const { only, seconds, sizes, write } = parse(args);
   const chosen = only?.split(",") ?? parts;
   const unknown = chosen.filter((name) => !parts.some((part) => part === name));
   if (unknown.length > 0) throw new Refusal(`There is no part ${unknown.join(", ")}, only ${parts.join(", ")}.\n${usage}`);
   if (!/^\d{1,2}$/.test(seconds) || Number(seconds) < 1 || Number(seconds) > 60) throw new Refusal(usage);
-  return { only: parts.filter((part) => chosen.includes(part)), seconds: Number(seconds), write };
+  if (!/^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/.test(sizes)) throw new Refusal(usage);
+  const ascending = [...new Set(sizes.split(",").map(Number))].sort((one, other) => one - other);
+  return { only: parts.filter((part) => chosen.includes(part)), seconds: Number(seconds), sizes: ascending, write };
 }
 
 function parse(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: { only: { type: "string" }, seconds: { type: "string", default: "5" }, write: { type: "boolean", default: false } },
+      options: {
+        only: { type: "string" },
+        seconds: { type: "string", default: "5" },
+        sizes: { type: "string", default: "1000,10000,100000" },
+        write: { type: "boolean", default: false },
+      },
     }).values;
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : error}\n${usage}`);

@@ -2,8 +2,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../scripts/build.mjs";
 import { readPort, requireFree } from "../scripts/ports.mjs";
+import { run } from "../scripts/processes.mjs";
 import { Refusal } from "../scripts/program.mjs";
-import { root, withPackages } from "../scripts/root.mjs";
+import { node, root, withPackages } from "../scripts/root.mjs";
+import { keepSecrets } from "../scripts/secrets.mjs";
 import { startService } from "../scripts/services.mjs";
 import { buildFloor } from "./floor.ts";
 import { createPostgres } from "./postgres.ts";
@@ -13,7 +15,15 @@ const folder = join(root, ".cache/bench");
 const logs = join(folder, "logs");
 
 const first = readPort(process.env, "BENCH_PORT", 3510);
-const ports = { storefront: first, provider: first + 1, floor: first + 2, PGlite: first + 3, PostgreSQL: first + 4, chromium: first + 5 };
+const ports = {
+  storefront: first,
+  provider: first + 1,
+  floor: first + 2,
+  PGlite: first + 3,
+  PostgreSQL: first + 4,
+  chromium: first + 5,
+  scaled: first + 6,
+};
 
 /** Where Chromium listens to whoever drives it. */
 export const debuggingPort = ports.chromium;
@@ -70,13 +80,47 @@ export const openFloor = once(async () => {
 
 export type BenchProvider = { database: "PGlite" | "PostgreSQL"; address: string; dataDir: string };
 
+type Place = { name: string; port: number; DATABASE_URL: string };
+
+/** What a provider's process needs to know of its database, its data folder among it. */
+function environmentOf({ name, port, DATABASE_URL }: Place) {
+  const DATA_DIR = join(folder, name);
+  return { ...env, ...keepSecrets(DATA_DIR, {}), PROVIDER_PORT: `${port}`, DATA_DIR, DATABASE_URL };
+}
+
+function startProvider(place: Place) {
+  const health = `${addressOf(place.port)}/health`;
+  return startService({ name: place.name, args: ["provider/server.ts"], env: environmentOf(place), health, logs });
+}
+
 /** A provider alone, over a new database with the sample shop in it. */
 async function openProvider(database: BenchProvider["database"], DATABASE_URL = ""): Promise<BenchProvider> {
-  const address = addressOf(ports[database]);
-  const dataDir = join(folder, database);
-  const own = { PROVIDER_PORT: `${ports[database]}`, DATA_DIR: dataDir, DATABASE_URL };
-  await startService({ name: database, args: ["provider/server.ts"], env: { ...env, ...own }, health: `${address}/health`, logs });
-  return { database, address, dataDir };
+  const place = { name: database, port: ports[database], DATABASE_URL };
+  await startProvider(place);
+  return { database, address: addressOf(place.port), dataDir: join(folder, database) };
+}
+
+export type RunningProvider = { address: string; pid: number; stop: () => Promise<void> };
+
+/** A shop that grows: more is sown while its provider stands still, for an embedded database belongs to one process. */
+export function scaledShop(name: string, DATABASE_URL = "") {
+  const place = { name, port: ports.scaled, DATABASE_URL };
+  return {
+    sow: async (more: number) => {
+      const counts = ["products", "members", "orders"].flatMap((what) => [`--${what}`, `${more}`]);
+      const code = await run(node, ["provider/db/seed/seed.ts", ...counts], { env: environmentOf(place) });
+      if (code !== 0) throw new Refusal(`The seed of ${more} ended with ${code}.`);
+    },
+    start: async (): Promise<RunningProvider> => {
+      const { child, ended } = await startProvider(place);
+      const pid = child.pid ?? 0;
+      const stop = async () => {
+        child.kill("SIGTERM");
+        await ended;
+      };
+      return { address: addressOf(place.port), pid, stop };
+    },
+  };
 }
 
 /** One provider on each of its databases; without a PostgreSQL server only the one on PGlite. */
@@ -88,6 +132,6 @@ export const openProviders = once(async (): Promise<BenchProvider[]> => {
 });
 
 /** What is said below a table that has no column for PostgreSQL. */
-export function remarksOn(providers: BenchProvider[]): string[] {
-  return providers.length > 1 ? [] : ["PostgreSQL is skipped: no server answers at TEST_DATABASE_URL or 127.0.0.1:5432."];
+export function remarksOn(hasPostgres: boolean): string[] {
+  return hasPostgres ? [] : ["PostgreSQL is skipped: no server answers at TEST_DATABASE_URL or 127.0.0.1:5432."];
 }

@@ -16,6 +16,13 @@ export const crashPoints = [
   "renewal begun",
   "renewal ordered",
   "renewal committed",
+  "job leased",
+  "storefront told",
+  "letter sent",
+  "period sealed",
+  "period paid",
+  "period batch committed",
+  "period finished",
 ] as const;
 
 export type CrashPoint = (typeof crashPoints)[number];

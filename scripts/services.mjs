@@ -7,18 +7,18 @@ import { node } from "./root.mjs";
 
 const readyWithinMs = 180_000;
 
-/** Starts a server, waits until its health page answers 200, and answers with the promise that fails when it ends. */
+/** Starts a server, waits until its health page answers 200, and answers with its process and the promise that fails when it ends. */
 export async function startService({ name, args, env, health, logs }) {
   mkdirSync(logs, { recursive: true });
   const log = join(logs, `${name}.log`);
   const output = openSync(log, "w");
-  const { ended } = start(node, args, { env, stdio: ["ignore", output, output] });
+  const { child, ended } = start(node, args, { env, stdio: ["ignore", output, output] });
   const failed = ended.then(({ reason }) => {
     throw new Refusal(`The ${name} ended unexpectedly (${reason}). Its last lines, from ${log}:\n\n${lastLines(log)}`);
   });
   failed.catch(() => {});
   await Promise.race([isReady(name, health, log), failed]);
-  return { failed };
+  return { failed, child, ended };
 }
 
 async function isReady(name, health, log) {

@@ -74,6 +74,9 @@ export async function measurePurchases({ seconds }: { seconds: number }): Promis
     about: `How many a second, and the median of their time, by ${atOnce} members at once, ${seconds} s each after 1 s to warm up. A purchase is three calls: the quote, the frozen order, the payment.`,
     columns: ["What", ...providers.map(({ database }) => database)],
     rows: Object.keys(work).map((name, index) => [name, ...columns.map((cells) => cells[index] ?? "")]),
-    remarks: ["A payment from the V wallet proves the transaction password, whose slow hash is most of its time.", ...remarksOn(providers)],
+    remarks: [
+      "A payment from the V wallet proves the transaction password, whose slow hash is most of its time.",
+      ...remarksOn(providers.length > 1),
+    ],
   };
 }

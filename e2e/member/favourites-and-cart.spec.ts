@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test";
 
 test("a favourite is added on a card, counted in the header, listed, and removed again", async ({ page, signIn, isMobile }) => {
-  await signIn();
+  await signIn("newcomer");
   await page.goto("/");
   const heart = page.getByRole("button", { name: "Favourite: Slow Sourdough" });
   await expect(heart).toHaveAttribute("aria-pressed", "false");

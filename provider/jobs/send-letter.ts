@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Shop } from "../context.ts";
+import { crashPoint } from "../crash-point.ts";
 import { mail } from "../db/schema/index.ts";
 import { postLetter } from "../mail/post-letter.ts";
 import type { Work } from "./queue.ts";
@@ -10,5 +11,6 @@ export async function sendLetter({ db, clock, settings }: Shop, { letterId }: Wo
   const [letter] = await db.select().from(mail).where(eq(mail.id, letterId));
   if (!letter || letter.sentAt) return;
   await postLetter(letter, { url: settings.SMTP_URL, from: settings.MAIL_FROM });
+  crashPoint("letter sent");
   await db.update(mail).set({ sentAt: clock.now() }).where(eq(mail.id, letterId));
 }

@@ -1,5 +1,6 @@
 import { sign } from "../../lib/contract/wire/signature.ts";
 import type { Shop } from "../context.ts";
+import { crashPoint } from "../crash-point.ts";
 import type { Work } from "./queue.ts";
 
 /** Tells the storefront that public pages show something else now. A repeated event does no harm there. */
@@ -19,4 +20,5 @@ export async function tellStorefront({ settings }: Shop, { event, id }: Work["te
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the storefront answered ${response.status}`);
+  crashPoint("storefront told");
 }

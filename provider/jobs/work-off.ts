@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Shop } from "../context.ts";
+import { crashPoint } from "../crash-point.ts";
 import { job } from "../db/schema/index.ts";
 import type { Work } from "./queue.ts";
 import { sendLetter } from "./send-letter.ts";
@@ -77,6 +78,7 @@ async function attempt(shop: Shop, row: Job): Promise<void> {
 export async function workOff(shop: Shop): Promise<void> {
   while (true) {
     const due = await take(shop, shop.clock.now());
+    if (due.length > 0) crashPoint("job leased");
     await Promise.all(due.map((row) => attempt(shop, row)));
     if (due.length < atOnce) return;
   }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { crashPoint } from "../crash-point.ts";
 import type { Db } from "../db/client.ts";
 import { account, bonus, bonusPeriod, transfer } from "../db/schema/index.ts";
 import { periodAfter, periodEnd } from "../rules/period.ts";
@@ -83,6 +84,7 @@ function payBatch(db: Db, period: string, afterId: number, now: Date): Promise<n
       due.map(({ memberId }) => memberId),
     );
     for (const each of due) await payOut(tx, period, each, now);
+    crashPoint("period paid");
     return due.at(-1)?.memberId ?? null;
   });
 }
@@ -94,6 +96,7 @@ function finish(db: Db, period: string, now: Date): Promise<boolean> {
     await updateRanks(tx, row.plan, periodEnd(period));
     const checksum = checksumOf(bytesOf(row, await countingRows(tx, period)));
     await tx.update(bonusPeriod).set({ closedAt: now, checksum }).where(eq(bonusPeriod.period, period));
+    crashPoint("period finished");
     return true;
   });
 }
@@ -104,7 +107,10 @@ function finish(db: Db, period: string, now: Date): Promise<boolean> {
  */
 export async function closePeriod(db: Db, period: string, now: Date): Promise<boolean> {
   await seal(db, period, now);
-  let afterId: number | null = 0;
-  while (afterId !== null) afterId = await payBatch(db, period, afterId, now);
+  crashPoint("period sealed");
+  for (let afterId: number | null = 0; afterId !== null; ) {
+    afterId = await payBatch(db, period, afterId, now);
+    crashPoint("period batch committed");
+  }
   return finish(db, period, now);
 }

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { placement, treePath } from "../db/schema/index.ts";
+import { placement } from "../db/schema/index.ts";
 
 export type Side = typeof placement.$inferSelect.side;
 
@@ -14,14 +14,18 @@ export async function takenSides(db: Db, parentId: number): Promise<Side[]> {
   return rows.map((row) => row.side);
 }
 
-/** The nearest member below (or at) a member who has a side free. */
+/** The nearest member below (or at) a member who has a side free: a level is read after the other, until one is not full. */
 export async function nearestWithFreeSide(db: Db, ancestorId: number): Promise<number> {
-  const taken = db.select({ sides: count() }).from(placement).where(eq(placement.parentId, treePath.descendantId));
-  const [nearest] = await db
-    .select({ id: treePath.descendantId })
-    .from(treePath)
-    .where(and(eq(treePath.kind, "placement"), eq(treePath.ancestorId, ancestorId), sql`(${taken}) < 2`))
-    .orderBy(asc(treePath.depth), asc(treePath.descendantId))
-    .limit(1);
-  return nearest?.id ?? ancestorId;
+  for (let level = [ancestorId]; level.length > 0; ) {
+    const below = await db
+      .select({ id: placement.memberId, parentId: placement.parentId })
+      .from(placement)
+      .where(sql`${placement.parentId} = any(${`{${level.join(",")}}`}::int[])`)
+      .orderBy(asc(placement.memberId));
+    const sides = Map.groupBy(below, ({ parentId }) => parentId);
+    const free = level.find((id) => (sides.get(id)?.length ?? 0) < 2);
+    if (free !== undefined) return free;
+    level = below.map(({ id }) => id);
+  }
+  return ancestorId;
 }

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { CallInput } from "@/lib/contract";
 import { job, order, orderItem, product, review, sku } from "@/provider/db/schema";
 import { type RefusalName, sentence } from "@/provider/messages";
+import { anAddress } from "../support/buyer";
 import { openTestProvider, type TestProvider } from "../support/provider";
 import { newMember, sampleProduct } from "../support/sample";
 
@@ -46,20 +47,7 @@ async function openBuyer(slugs: string[], state = 5) {
 }
 
 async function addAddress(token: string): Promise<number> {
-  const form = {
-    firstName: "Robin",
-    lastName: "Reed",
-    email: "robin@example.com",
-    postCode: "97201",
-    phoneNumber: "555 0100",
-    ssnEinPin: "123-45-6789",
-    countryRegion: "US",
-    province: "Oregon",
-    city: "Portland",
-    region: "",
-    detailAddress: "12 Alder Street",
-  };
-  await provider.call("POST member/address/add", form, { token });
+  await provider.call("POST member/address/add", anAddress(), { token });
   const { data } = await provider.call("GET member/address/list", {}, { token });
   return data[0]?.id ?? 0;
 }

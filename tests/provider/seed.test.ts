@@ -70,7 +70,7 @@ test("the sample shop has what it is known to have", async () => {
     goods: 18,
     activations: 1,
     renewals: 1,
-    reviews: 40,
+    reviews: 41,
     materials: 14,
     members: 62,
     adverts: 5,

@@ -1,5 +1,6 @@
 import type { CallInput, CallKey } from "@/lib/contract";
 import { periodOf } from "@/provider/rules/period";
+import { anAddress } from "./buyer";
 import { openTestProvider, type TestProvider } from "./provider";
 import { registration, sampleProduct, sampleVideos } from "./sample";
 import { allow } from "./short-video";
@@ -9,19 +10,7 @@ const nobodysId = 987_654_321;
 
 const redirectUri = "http://localhost:3000/member";
 
-const address = {
-  firstName: "Robin",
-  lastName: "Reed",
-  email: "robin@example.com",
-  postCode: "97201",
-  phoneNumber: "555 0100",
-  ssnEinPin: "123-45-6789",
-  countryRegion: "US",
-  province: "Oregon",
-  city: "Portland",
-  region: "",
-  detailAddress: "12 Alder Street",
-};
+const address = anAddress();
 
 export type CallExamples = { [Key in CallKey]?: CallInput<Key> };
 

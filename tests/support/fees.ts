@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { paymentMethods } from "@/lib/contract/wire/codes";
+import { paymentMethods, productTypes } from "@/lib/contract/wire/codes";
 import type { Db } from "@/provider/db/client";
 import { member, order, orderItem, payment, product, sku, treePath } from "@/provider/db/schema";
 import { treeKinds } from "@/provider/network/paths";
@@ -7,8 +7,6 @@ import { refundOrder } from "@/provider/trade/order/refund";
 import { settle } from "@/provider/trade/payment/settle";
 
 let made = 0;
-
-const products = { activation: "membership-activate", renewal: "membership-renew" };
 
 type Own = Partial<Pick<typeof member.$inferInsert, "enrollerId" | "rank" | "activatedAt" | "vipExpiresAt" | "frozenAt">>;
 
@@ -28,13 +26,13 @@ export async function makeMembers(db: Db, count: number, own: Own = {}): Promise
 }
 
 /** Has a member, whose membership is made to fit, pay a fee at a moment, as the shop settles every payment; answers the order's id. */
-export function payFee(db: Db, memberId: number, kind: keyof typeof products, at: Date): Promise<number> {
+export function payFee(db: Db, memberId: number, kind: "activation" | "renewal", at: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const [found] = await tx
       .select({ product, sku })
       .from(sku)
       .innerJoin(product, eq(product.id, sku.productId))
-      .where(eq(product.slug, products[kind]));
+      .where(eq(product.type, productTypes[kind]));
     if (!found) throw new Error(`the shop has no ${kind}`);
     await tx
       .update(member)

@@ -22,8 +22,9 @@ export async function openMailServer(port = 0) {
       callback(mood === "refuses" ? Object.assign(new Error("mailbox busy, try again later"), { responseCode: 451 }) : null);
     },
     onData: async (stream, { envelope }, callback) => {
-      const parts: Buffer[] = [];
-      for await (const part of stream) parts.push(part);
+      const parts = await Array.fromAsync(stream as AsyncIterable<Buffer>).catch(() => null);
+      // Whoever died in the middle of a letter sent none.
+      if (!parts) return callback(new Error("the letter broke off"));
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
       arrived.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...readMail(Buffer.concat(parts).toString("latin1")) });
       if (mood === "hangs up") for (const socket of sockets) socket.destroy();

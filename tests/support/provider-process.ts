@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CallInput, CallKey } from "@/lib/contract";
 import { fillPath, partsOf, queryOf } from "@/lib/contract/wire/path";
 import { askRunning } from "@/provider/operator/socket";
+import type { ProviderSettings } from "@/provider/settings";
 import type { Answered } from "./provider";
 
 const patienceMs = 60_000;
@@ -31,8 +32,10 @@ export async function until<Found>(what: string, look: () => Promise<Found | nul
 
 export type ProviderProcess = Awaited<ReturnType<typeof startProvider>>;
 
+type Start = { dataDir: string; databaseUrl?: string; crashAt?: string; settings?: Partial<Record<keyof ProviderSettings, string>> };
+
 /** The provider as an operator starts it, on a data folder, perhaps with a point at which it kills itself. */
-export async function startProvider({ dataDir, databaseUrl, crashAt }: { dataDir: string; databaseUrl?: string; crashAt?: string }) {
+export async function startProvider({ dataDir, databaseUrl, crashAt, settings: own }: Start) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
@@ -42,6 +45,7 @@ export async function startProvider({ dataDir, databaseUrl, crashAt }: { dataDir
     LOG_LEVEL: "error",
     DATABASE_URL: databaseUrl ?? "",
     CRASH_AT: crashAt ?? "",
+    ...own,
   };
   const child = spawn(process.execPath, ["provider/server.ts"], {
     env: { ...process.env, ...settings },

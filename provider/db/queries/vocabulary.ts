@@ -31,10 +31,14 @@ async function nearMisses(db: Db, word: string): Promise<string[]> {
     .map((each) => each.word);
 }
 
-/** The shop's words that somebody may have meant: the word itself and what begins with it, else its near misses. A number is itself. */
+/**
+ * The shop's words that somebody may have meant: the word itself and what begins with it, else its near misses. A number is itself, and so is
+ * a known word of one or two letters: too much begins with it.
+ */
 export async function meanings(db: Db, word: string): Promise<string[]> {
   if (isNumber(word)) return [word];
   const begins = await beginningWith(db, word);
+  if (word.length < 3 && begins[0] === word) return [word];
   return begins.length > 0 ? begins : nearMisses(db, word);
 }
 

@@ -32,7 +32,7 @@ export function entryHash(
   return createHash("sha256").update([before, key, number, amountCents, balanceCents].join("\n")).digest("hex");
 }
 
-export type Movement = { memberId: number | null; kind: string; amountCents: number };
+type Movement = { memberId: number | null; kind: string; amountCents: number };
 
 /** What each account gains, one movement an account, in an order that is the same for everybody. */
 export function movementsOf(sides: Side[]): Movement[] {
@@ -76,7 +76,7 @@ export function entryOf(row: Account, { amountCents }: Movement, key: string) {
   return { accountId: row.id, number, amountCents, balanceCents, hash };
 }
 
-export async function write(db: Db, entries: (typeof entry.$inferInsert)[]): Promise<void> {
+async function write(db: Db, entries: (typeof entry.$inferInsert)[]): Promise<void> {
   await db.insert(entry).values(entries);
   const ends = sql.join(
     entries.map((row) => sql`(${row.accountId}::int, ${row.balanceCents}::bigint, ${row.number}::int, ${row.hash}::text)`),

@@ -38,7 +38,11 @@ async function readGoods(db: Db) {
 type Goods = Awaited<ReturnType<typeof readGoods>>[number];
 
 async function readBuyers(db: Db) {
-  const rows = await db.select({ id: member.id, username: member.username }).from(member).where(eq(member.isSample, true)).orderBy(asc(member.id));
+  const rows = await db
+    .select({ id: member.id, username: member.username })
+    .from(member)
+    .where(eq(member.isSample, true))
+    .orderBy(asc(member.id));
   return { ids: rows.map(({ id }) => id), demo: rows.find(({ username }) => username === "demo")?.id };
 }
 

@@ -1,0 +1,44 @@
+import { expect } from "@jest/globals";
+import { asc, inArray } from "drizzle-orm";
+import { member } from "@/provider/db/schema";
+import { changeEnroller } from "@/provider/network/move";
+import { makeMembers, payFee } from "./fees";
+import type { TestProvider } from "./provider";
+import { until } from "./provider-process";
+import type { Says } from "./waiting-work";
+
+/** What each level earns of a renewal of nineteen dollars, the nearest first: ten levels, as the best ranks do. */
+const earned = ["$1.90", "$0.95", "$0.57", "$0.38", "$0.38", "$0.19", "$0.19", "$0.19", "$0.19", "$0.19"];
+/** More than are paid in one transaction. */
+const lines = 11;
+const total = "$56.43";
+
+export type Beneficiary = { userCode: string; wallet: string };
+
+/** Lines of enrollers whose last member pays a renewal now; answers what the period owes whom. */
+export async function sowBeneficiaries({ shop: { db, clock } }: TestProvider): Promise<Beneficiary[]> {
+  const beneficiaries: Beneficiary[] = [];
+  for (let line = 0; line < lines; line += 1) {
+    const [payer, ...above] = await makeMembers(db, earned.length + 1, { rank: "Crown Ambassador" });
+    if (payer === undefined) throw new Error("there is no payer");
+    const upwards = [payer, ...above];
+    for (let index = above.length; index > 0; index -= 1) await changeEnroller(db, upwards[index - 1] ?? 0, upwards[index] ?? 0);
+    await payFee(db, payer, "renewal", clock.now());
+    const rows = await db.select({ userCode: member.userCode }).from(member).where(inArray(member.id, above)).orderBy(asc(member.id));
+    beneficiaries.push(...rows.map(({ userCode }, index) => ({ userCode, wallet: earned[index] ?? "" })));
+  }
+  return beneficiaries;
+}
+
+/** The period is closed, everybody has what it owed, and no byte and no cent is another one than it should be. */
+export async function expectPaidOnce({ say }: Says, period: string, beneficiaries: Beneficiary[]): Promise<void> {
+  const closed = `${period}\tclosed\t${beneficiaries.length} bonuses\t${total}`;
+  await until("the period to be closed", async () => ((await say("periods")).includes(closed) ? true : null));
+  const wallets = [];
+  for (const { userCode } of beneficiaries) {
+    wallets.push({ userCode, wallet: /wallet (\$[\d.]+)/.exec(await say("member", userCode))?.[1] });
+  }
+  expect(wallets).toEqual(beneficiaries);
+  expect(await say("period", "replay", period)).toContain("recomputes to the same");
+  expect(await say("ledger", "verify")).toContain("The ledger is whole");
+}
