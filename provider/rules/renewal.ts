@@ -15,9 +15,7 @@ export function renewable(now: Date): { from: Date; to: Date } {
 
 /** When the card is charged first: a day before the end, so that nobody is without the membership meanwhile. Never before a day after the notice. */
 export function firstTry(periodEnd: Date, now: Date): Date {
-  const dayBefore = plus(periodEnd, -firstTryDays);
-  const dayAfterNotice = plus(now, firstTryDays);
-  return dayBefore > dayAfterNotice ? dayBefore : dayAfterNotice;
+  return new Date(Math.max(plus(periodEnd, -firstTryDays).getTime(), plus(now, firstTryDays).getTime()));
 }
 
 /** When the card is charged again after it failed so many times; null: not any more. */
