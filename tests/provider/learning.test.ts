@@ -323,7 +323,7 @@ test("demo has begun and finished courses over three months, and newcomer has no
   expect(months).toHaveLength(3);
   expect(data).toMatchObject({ studyCoursesNumber: 4, duration: `${watched}:s` });
   expect(Number.parseInt(data.monthDuration, 10)).toBeGreaterThan(0);
-  expect((await provider.call("GET member/course/page", {}, { token })).data.total).toBe(5);
+  expect((await provider.call("GET member/course/page", {}, { token })).data.total).toBe(6);
 
   const finished = async (slug: string) => {
     const progress = await provider.call(
