@@ -67,14 +67,13 @@ async function addLine(context: MemberContext, choice: Choice): Promise<void> {
   });
 }
 
-async function changeQuantity(context: MemberContext, { quantity, ...choice }: Choice & { quantity: number }): Promise<void> {
-  await withCart(context, async (tx) => {
-    const found = await findChoice(tx, choice);
-    if (found.product.type === productTypes.course && quantity > 1) throw new Refusal("oneCourse");
-    requireStock(found.sku.stock, found.sku.reserved, quantity);
-    const changed = await tx.update(cartLine).set({ quantity }).where(ownLine(context.member.id, choice)).returning({ id: cartLine.id });
-    if (changed.length === 0) throw missing();
-  });
+/** One line alone is changed: what it holds is asked again when the order is frozen. */
+async function changeQuantity({ db, member }: MemberContext, { quantity, ...choice }: Choice & { quantity: number }): Promise<void> {
+  const found = await findChoice(db, choice);
+  if (found.product.type === productTypes.course && quantity > 1) throw new Refusal("oneCourse");
+  requireStock(found.sku.stock, found.sku.reserved, quantity);
+  const changed = await db.update(cartLine).set({ quantity }).where(ownLine(member.id, choice)).returning({ id: cartLine.id });
+  if (changed.length === 0) throw missing();
 }
 
 export const cartHandlers: Handlers<typeof cartCalls> = {
