@@ -20,7 +20,7 @@ const mostOfOne = 9999;
 /** The product and the choice of it, locked to one another: a choice of another product is not there. */
 async function findChoice(db: Db, { productId, productSkuId }: Choice) {
   const [row] = await db
-    .select({ product, sku })
+    .select({ product: { type: product.type }, sku: { stock: sku.stock, reserved: sku.reserved } })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .where(and(eq(sku.id, productSkuId), eq(product.id, productId), eq(product.shown, true)));
@@ -79,7 +79,7 @@ async function changeQuantity({ db, member }: MemberContext, { quantity, ...choi
 export const cartHandlers: Handlers<typeof cartCalls> = {
   "GET shoppingCart/listByMemberId": async (_, { db, member, language, settings }) => {
     const rows = await db
-      .select({ line: cartLine, product, sku })
+      .select({ line: cartLine, product: { id: product.id, name: product.name, pic: product.pic, type: product.type }, sku })
       .from(cartLine)
       .innerJoin(product, eq(product.id, cartLine.productId))
       .innerJoin(sku, eq(sku.id, cartLine.skuId))

@@ -12,7 +12,13 @@ import { type Quote, quote } from "../../rules/quote.ts";
 type MemberContext = Context<Caller>;
 type Confirmation = ParsedInput<"POST order/generate/confirm">;
 
-export type Bought = { product: typeof product.$inferSelect; sku: typeof sku.$inferSelect; quantity: number; unitCents: number };
+/** What an order needs to know of a product: its row is wide. */
+const { id, type, name, pic, weightGrams } = product;
+const productColumns = { id, type, name, pic, weightGrams };
+
+type Product = Pick<typeof product.$inferSelect, keyof typeof productColumns>;
+
+export type Bought = { product: Product; sku: typeof sku.$inferSelect; quantity: number; unitCents: number };
 export type Basket = { items: Bought[]; sums: Quote; address: typeof address.$inferSelect | null };
 
 /** The same choice named twice is one line. */
@@ -33,7 +39,7 @@ async function findItems(
 ): Promise<Bought[]> {
   const wanted = summed(choices);
   const query = db
-    .select({ product, sku })
+    .select({ product: productColumns, sku })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .where(and(inArray(sku.id, [...wanted.keys()]), eq(product.shown, true)))
