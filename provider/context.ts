@@ -9,7 +9,14 @@ import type { ProviderSettings } from "./settings.ts";
 export type Shop = { db: Db; clock: Clock; settings: ProviderSettings; log: Log };
 
 /** A member who proved to be one. */
-export type Caller = { id: number; username: string; activationStatus: number; tokenHash: string };
+export type Caller = {
+  id: number;
+  username: string;
+  activationStatus: number;
+  activatedAt: Date | null;
+  rank: string;
+  tokenHash: string;
+};
 
 /** What a handler is given beside its input. A call for members always has one: an absent identity refuses, and never widens. */
 export type Context<Who = Caller | null> = Shop & {

@@ -38,9 +38,9 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
 
   "POST payment": async (form, context) => {
     if (!isReturnAddress(form.successUrl, context.settings)) throw new Refusal("foreignAddress", { field: "successUrl" });
-    const paymentId = await startPayment(form, context);
+    const attempt = await startPayment(form, context);
     crashPoint("payment committed");
-    return answerOf(context, paymentId);
+    return answerOf(context, attempt);
   },
 
   "GET credit/card/listByThirdParty": async (_, { db, member }) => {

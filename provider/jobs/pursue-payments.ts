@@ -31,7 +31,10 @@ async function endOf({ db, clock }: Shop, { id, createdAt }: Payment): Promise<O
 }
 
 async function finish(shop: Shop, attempt: Payment): Promise<void> {
-  if (attempt.state === "started") return pursue(shop, attempt);
+  if (attempt.state === "started") {
+    await pursue(shop, attempt);
+    return;
+  }
   const end = await endOf(shop, attempt);
   if (end) await shop.db.transaction((tx) => settle(tx, attempt.id, end, shop.clock.now()));
 }

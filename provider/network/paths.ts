@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { treePath } from "../db/schema/index.ts";
 
@@ -6,12 +6,6 @@ import { treePath } from "../db/schema/index.ts";
 export type TreeKind = typeof treePath.$inferSelect.kind;
 
 export const treeKinds: TreeKind[] = ["enrolment", "placement"];
-
-/** The rows that a statement answers, on either database. */
-export async function rowsOf<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
-  const { rows } = (await db.execute<Row>(statement)) as { rows?: Row[] };
-  return rows ?? [];
-}
 
 /** Whether one member stands below another, or is the same. */
 export async function isBelow(db: Db, kind: TreeKind, descendantId: number, ancestorId: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { rowsOf } from "../db/rows-of.ts";
 import { member } from "../db/schema/index.ts";
 import { type BonusPlan, rankOf } from "../rules/bonus.ts";
-import { rowsOf } from "./paths.ts";
 
 type Counted = { id: number; rank: string; highest: string; personal: number; team: number };
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { lockPaths, rowsOf, type TreeKind, treeKinds } from "./paths.ts";
+import { rowsOf } from "../db/rows-of.ts";
+import { lockPaths, type TreeKind, treeKinds } from "./paths.ts";
 
 /** Each member's parent, as the tree's truth tells it; the top of a tree has none. */
 const parents: Record<TreeKind, SQL> = {

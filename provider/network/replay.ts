@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { rowsOf } from "../db/rows-of.ts";
 import { bonus, bonusBasis, bonusPeriod, order } from "../db/schema/index.ts";
 import { bonusesOf, type EarnedBonus } from "../rules/bonus.ts";
 import { canonicalJson, checksumOf } from "./canonical.ts";
 import type { BonusPeriod } from "./open-period.ts";
-import { rowsOf } from "./paths.ts";
 
 export type CountingRow = EarnedBonus & { orderId: number; contributorId: number; correction: boolean };
 

@@ -176,10 +176,10 @@ test("a notification counts once, however often it comes, and whatever is said a
 test("a notification that comes before the browser has its answer decides, and the browser is told", async () => {
   const { buyer, orderId } = await payer();
   const { shop } = provider;
-  const who = { id: buyer.id, username: buyer.username, activationStatus: 0, tokenHash: "" };
+  const who = { id: buyer.id, username: buyer.username, activationStatus: 0, activatedAt: null, rank: "No Rank", tokenHash: "" };
   const form = { orderId, paymentMethod: paymentMethods.eWallet, type: "meadow-pay", hybrids: [], transactionPassword, successUrl };
   const context = { ...shop, now: shop.clock.now(), language: "en_US" as const, member: who, idempotencyKey: "a key" };
-  const paymentId = await startPayment(form, context);
+  const { id: paymentId } = await startPayment(form, context);
   await shop.db.insert(bankCharge).values({ reference: referenceOf(paymentId), amountCents: 8900, outcome: "approved" });
   await takeNotification(shop, { eventId: "early", paymentId, outcome: "approved" });
 

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Caller, Shop } from "../../context.ts";
 import { activationOf } from "../../rules/membership.ts";
 import { createToken, hashToken, tokenHead } from "../../security/token.ts";
@@ -7,19 +7,34 @@ import { member, memberToken } from "../schema/index.ts";
 
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
+/** Every call comes through here: only what is needed of a wide row, by a statement that is built once. */
+function prepareCallerQuery(db: Db) {
+  const { id, username, activatedAt, vipExpiresAt, frozenAt, rank } = member;
+  return db
+    .select({ id, username, activatedAt, vipExpiresAt, frozenAt, rank })
+    .from(memberToken)
+    .innerJoin(member, eq(member.id, memberToken.memberId))
+    .where(and(eq(memberToken.tokenHash, sql.placeholder("tokenHash")), gt(memberToken.expiresAt, sql.placeholder("now"))))
+    .prepare("find_caller");
+}
+
+const callerQueries = new WeakMap<Db, ReturnType<typeof prepareCallerQuery>>();
+
+function callerQuery(db: Db) {
+  const query = callerQueries.get(db) ?? prepareCallerQuery(db);
+  callerQueries.set(db, query);
+  return query;
+}
+
 /** Whoever an `authorization` header proves to be; null for a visitor, and for a token that is forged, revoked or too old. */
 export async function findCaller({ db, clock }: Shop, authorization: string | undefined): Promise<Caller | null> {
   if (!authorization?.startsWith(tokenHead)) return null;
   const tokenHash = hashToken(authorization.slice(tokenHead.length));
-  // Every call comes through here: only what is needed of a wide row.
-  const { id, username, activatedAt, vipExpiresAt, frozenAt } = member;
-  const [row] = await db
-    .select({ id, username, activatedAt, vipExpiresAt, frozenAt })
-    .from(memberToken)
-    .innerJoin(member, eq(member.id, memberToken.memberId))
-    .where(and(eq(memberToken.tokenHash, tokenHash), gt(memberToken.expiresAt, clock.now())));
+  const now = clock.now();
+  const [row] = await callerQuery(db).execute({ tokenHash, now });
   if (!row || row.frozenAt) return null;
-  return { id: row.id, username: row.username, activationStatus: activationOf(row, clock.now()), tokenHash };
+  const { id, username, activatedAt, rank } = row;
+  return { id, username, activatedAt, rank, activationStatus: activationOf(row, now), tokenHash };
 }
 
 /** A new token for a member: the only time that it exists in clear. */

@@ -32,7 +32,7 @@ export function stageAt(shop: Shop, tx: Db, now: Date): Stage {
   return {
     as: (memberId) => async (key, input) => {
       const own = await getMember(tx, memberId);
-      const member = { id: own.id, username: own.username, activationStatus: activationOf(own, now), tokenHash: "" };
+      const member = { ...own, activationStatus: activationOf(own, now), tokenHash: "" };
       const parsed = rowOf(key).input.parse(input) as ParsedInput<typeof key>;
       const context = { ...then, now, member, language: "en_US" as const, idempotencyKey: undefined };
       return (await (handlers[key] as AnyHandler)(parsed, context)) as SentData<typeof key>;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { rowsOf } from "../../network/paths.ts";
+import { rowsOf } from "../../db/rows-of.ts";
 import { entryOf, lockAccounts, movementsOf, type Posting } from "./post.ts";
 
 /**

@@ -76,15 +76,21 @@ export function entryOf(row: Account, { amountCents }: Movement, key: string) {
   return { accountId: row.id, number, amountCents, balanceCents, hash };
 }
 
-async function write(db: Db, entries: (typeof entry.$inferInsert)[]): Promise<void> {
-  await db.insert(entry).values(entries);
-  const ends = sql.join(
-    entries.map((row) => sql`(${row.accountId}::int, ${row.balanceCents}::bigint, ${row.number}::int, ${row.hash}::text)`),
+/** Writes the entries, and where they leave their accounts. */
+async function write(db: Db, transferId: number, entries: ReturnType<typeof entryOf>[], now: Date): Promise<void> {
+  const rows = sql.join(
+    entries.map(
+      (row) => sql`(${row.accountId}::int, ${row.number}::int, ${row.amountCents}::bigint, ${row.balanceCents}::bigint, ${row.hash}::text)`,
+    ),
     sql`, `,
   );
   await db.execute(sql`
-    update account set balance_cents = ends.balance, entries = ends.number, chain_hash = ends.hash
-    from (values ${ends}) as ends (id, balance, number, hash) where account.id = ends.id`);
+    with line (account_id, number, amount_cents, balance_cents, hash) as (values ${rows}),
+      written as (
+        insert into entry (transfer_id, created_at, account_id, number, amount_cents, balance_cents, hash)
+        select ${transferId}::int, ${now.toISOString()}::timestamptz, line.* from line)
+    update account set balance_cents = line.balance_cents, entries = line.number, chain_hash = line.hash
+    from line where account.id = line.account_id`);
 }
 
 /**
@@ -106,10 +112,10 @@ export async function post(db: Db, { key, kind, notes, orderId, sides, now }: Po
   const accounts = await lockAccounts(db, movements);
   const entries = accounts.flatMap((row) => {
     const movement = movements.find(({ memberId, kind: name }) => memberId === row.memberId && name === row.kind);
-    return movement ? [{ ...entryOf(row, movement, key), transferId: written.id, createdAt: now }] : [];
+    return movement ? [entryOf(row, movement, key)] : [];
   });
   if (entries.length < movements.length) throw new Error(`an account of the transfer ${key} is missing`);
-  await write(db, entries);
+  await write(db, written.id, entries, now);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { productTypes } from "../../../lib/contract/wire/codes.ts";
 import type { Caller, Context } from "../../context.ts";
 import type { Db } from "../../db/client.ts";
 import { ownsCourse } from "../../db/queries/course.ts";
-import { address, member, product, sku } from "../../db/schema/index.ts";
+import { address, product, sku } from "../../db/schema/index.ts";
 import { missing, Refusal } from "../../refusal.ts";
 import { priceFor } from "../../rules/price.ts";
 import { type Quote, quote } from "../../rules/quote.ts";
@@ -84,13 +84,11 @@ async function findAddress(db: Db, memberId: number, id: number | null | undefin
 
 /** What an order of these things costs this member now. */
 export async function fillBasket(db: Db, form: Confirmation, { member: caller }: MemberContext, lock = false): Promise<Basket> {
-  const [buyer] = await db.select().from(member).where(eq(member.id, caller.id));
-  if (!buyer) throw missing();
   const items = await findItems(db, form.confirmProducts, caller, lock);
-  requireAllowed(items, buyer);
+  requireAllowed(items, caller);
   await requireNew(db, items, caller.id);
   const found = await findAddress(db, caller.id, form.memberReceiveAddressId);
   const destination = found && { country: found.countryRegion, province: found.province };
   const priced = items.map((item) => ({ ...item, type: item.product.type, weightGrams: item.product.weightGrams }));
-  return { items, sums: quote(priced, destination, buyer.rank), address: found };
+  return { items, sums: quote(priced, destination, caller.rank), address: found };
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { noteChange } from "../../db/queries/change.ts";
@@ -11,12 +11,11 @@ import { takeStock } from "./stock.ts";
 
 type Order = typeof order.$inferSelect;
 type Item = typeof orderItem.$inferSelect;
-type How = { paymentMethod: number; cardLastFour: string | null };
+type How = { paymentMethod: number; cardLastFour: SQL | null };
 
 /** Hands over what was paid for. Parcels wait to be shipped; courses and memberships are there at once. */
 export async function fulfil(db: Db, paid: Order, items: Item[], now: Date, how: How): Promise<void> {
-  await takeStock(db, items);
-  for (const { productId } of items.filter((item) => isParcel(item.productType))) await noteChange(db, "stock-changed", productId, now);
+  for (const productId of await takeStock(db, items)) await noteChange(db, "stock-changed", productId, now);
   await openCourses(db, paid, items, now);
   await extendMembership(db, paid, items, now);
   await writeBonuses(db, paid, items, now);

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { type order, payment } from "../../db/schema/index.ts";
 import { type PaymentMethod, sources } from "../../rules/payment-method.ts";
@@ -10,6 +11,13 @@ type Wanted = {
   successUrl?: string;
   now: Date;
 };
+
+/** An attempt that is known to exist. */
+export async function findPayment(db: Db, id: number) {
+  const [row] = await db.select().from(payment).where(eq(payment.id, id));
+  if (!row) throw new Error(`there is no payment ${id}`);
+  return row;
+}
 
 /** Writes down a new attempt to pay an order. Nothing is held or charged yet. */
 export async function beginAttempt(

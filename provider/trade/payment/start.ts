@@ -4,7 +4,7 @@ import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Caller, Context } from "../../context.ts";
 import { crashPoint } from "../../crash-point.ts";
 import type { Db } from "../../db/client.ts";
-import { card, order, paymentPart } from "../../db/schema/index.ts";
+import { card, order, type payment, paymentPart } from "../../db/schema/index.ts";
 import { eWallets } from "../../gateway/e-wallets.ts";
 import { missing, Refusal } from "../../refusal.ts";
 import { toCents } from "../../rules/cents.ts";
@@ -14,11 +14,12 @@ import { abandonAttempts } from "../order/cancel.ts";
 import { itemsOf } from "../order/items.ts";
 import { whyOutdated } from "../order/outdated.ts";
 import { requireTransactionPassword } from "../transaction-password.ts";
-import { beginAttempt } from "./attempt.ts";
+import { beginAttempt, findPayment } from "./attempt.ts";
 import { hold } from "./holds.ts";
 import { settle } from "./settle.ts";
 
 type MemberContext = Context<Caller>;
+type Payment = typeof payment.$inferSelect;
 type Form = ParsedInput<"POST payment">;
 
 /** The order, locked, as long as it can still be paid. */
@@ -44,12 +45,13 @@ async function requireOutside(db: Db, form: Form, memberId: number): Promise<voi
 }
 
 /** Begins an attempt to pay, and holds what it takes from the member's accounts. An attempt that waits for its end is given up for it. */
-export async function startPayment(form: Form, context: MemberContext): Promise<number> {
+export async function startPayment(form: Form, context: MemberContext): Promise<Payment> {
   const { now, member } = context;
   const offered = form.hybrids.map(({ accountType, amount }): Part => ({ accountType, amountCents: toCents(amount) }));
   if (offered.length > 0) await requireTransactionPassword(context, form.transactionPassword);
 
-  return answeredOnce(context, "POST payment", form, async (tx) => {
+  let begun: Payment | undefined;
+  const id = await answeredOnce(context, "POST payment", form, async (tx) => {
     const found = await lockPayable(tx, form.orderId, member.id, now);
     const plan = planPayment(form.paymentMethod, offered, found.payableCents);
     if ("problem" in plan) throw new Refusal(plan.problem);
@@ -63,7 +65,8 @@ export async function startPayment(form: Form, context: MemberContext): Promise<
     if (parts.length > 0) await tx.insert(paymentPart).values(parts.map((part) => ({ ...part, paymentId: attempt.id })));
     await hold(tx, attempt, parts, `Order ${found.number}`, now);
     crashPoint("payment held");
-    if (outsideCents === 0) await settle(tx, attempt.id, { kind: "approved" }, now);
+    begun = outsideCents === 0 ? { ...attempt, ...(await settle(tx, attempt.id, { kind: "approved" }, now)) } : attempt;
     return attempt.id;
   });
+  return begun ?? findPayment(context.db, id);
 }

@@ -1,7 +1,8 @@
 import { eq, max, sql } from "drizzle-orm";
-import { rowsOf, treeKinds } from "../../../network/paths.ts";
+import { treeKinds } from "../../../network/paths.ts";
 import { nearestWithFreeSide, type Side, takenSides } from "../../../network/placement.ts";
 import type { Db } from "../../client.ts";
+import { rowsOf } from "../../rows-of.ts";
 import { member } from "../../schema/index.ts";
 
 const batch = 5000;

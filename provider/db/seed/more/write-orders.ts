@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { paymentMethods } from "../../../../lib/contract/wire/codes.ts";
 import { eWallets } from "../../../gateway/e-wallets.ts";
-import { rowsOf } from "../../../network/paths.ts";
 import type { Posting } from "../../../trade/ledger/post.ts";
 import { postMany } from "../../../trade/ledger/post-many.ts";
 import type { Db } from "../../client.ts";
+import { rowsOf } from "../../rows-of.ts";
 import type { ReceiveAddress } from "../../schema/index.ts";
 
 /** An order and its one item, under the columns' names. */
