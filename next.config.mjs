@@ -9,9 +9,18 @@ const withNextIntl = createNextIntlPlugin({
 const everywhere = [
   { key: "x-content-type-options", value: "nosniff" },
   { key: "referrer-policy", value: "strict-origin-when-cross-origin" },
-  { key: "x-frame-options", value: "DENY" },
   { key: "cross-origin-opener-policy", value: "same-origin" },
   { key: "permissions-policy", value: "camera=(), microphone=(), geolocation=(), payment=()" },
+];
+
+const language = ":language([a-z]{2}|[a-z]{2}-[A-Z]{2})";
+
+/** Addresses as an older shop had them. Those without an ending are the middleware's. */
+const oldForms = [
+  { source: "/index.html", destination: "/" },
+  { source: `/${language}/index.html`, destination: "/:language" },
+  { source: "/:page([a-z_]+).html", destination: "/:page" },
+  { source: `/${language}/:page([a-z_]+).html`, destination: "/:language/:page" },
 ];
 
 /** @type {import("next").NextConfig} */
@@ -21,7 +30,14 @@ const config = {
   serverExternalPackages: ["pino"],
   // Types are checked by `npm test`: whoever only starts the shop need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  headers: async () => [{ source: "/:path*", headers: everywhere }],
+  redirects: async () => oldForms.map((form) => ({ ...form, permanent: true })),
+  headers: async () => [
+    { source: "/:path*", headers: everywhere },
+    // A medium says for itself who may frame it.
+    { source: "/((?!media/).*)", headers: [{ key: "x-frame-options", value: "DENY" }] },
+    // Copied by the installation under its version: what is there never changes.
+    { source: "/player/:path*", headers: [{ key: "cache-control", value: "public, max-age=31536000, immutable" }] },
+  ],
 };
 
 export default withNextIntl(config);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context as HttpContext } from "hono";
 import { html } from "hono/html";
-import { languageOfHeader } from "../lib/contract/wire/language.ts";
+import { defaultLanguage, languageOfHeader } from "../lib/contract/wire/language.ts";
 import type { Shop } from "./context.ts";
 import { inLanguage } from "./db/local-text.ts";
 import { agreement } from "./db/schema/index.ts";
@@ -20,12 +20,13 @@ export async function agreementPage({ db }: Shop, http: HttpContext): Promise<Re
   const [row] = kind ? await db.select().from(agreement).where(eq(agreement.kind, kind)) : [];
   if (!row) return http.notFound();
   const language = languageOfHeader(http.req.query("language"));
+  const spoken = row.body[language.header] === undefined ? defaultLanguage : language;
   const title = inLanguage(row.title, language.header);
   const parts = inLanguage(row.body, language.header)
     .split(/\n\s*\n/)
     .map((part) => (part.startsWith("## ") ? html`<h2>${part.slice(3)}</h2>` : html`<p>${part}</p>`));
   return http.html(html`<!doctype html>
-<html lang="${language.locale}">
+<html lang="${spoken.locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Canopy</title><style>${style}</style></head>
 <body><main><h1>${title}</h1>${parts}</main></body>
 </html>`);

@@ -1,12 +1,16 @@
+import { classNames } from "@/components/ui/class-names";
 import { Picture } from "@/components/ui/picture";
 
+type Props = { picture: string | null; name: string; small?: boolean };
+
 /** A member's picture, else the first letter of their name. */
-export function Avatar({ picture, name }: { picture: string | null; name: string }) {
-  if (picture) return <Picture address={picture} alt="" sizes="5.5rem" className="size-22 shrink-0 rounded-full" />;
+export function Avatar({ picture, name, small }: Props) {
+  const size = small ? "size-12 text-xl" : "size-22 text-3xl";
+  if (picture) return <Picture address={picture} alt="" sizes="5.5rem" className={classNames("shrink-0 rounded-full", size)} />;
   return (
     <span
       aria-hidden="true"
-      className="display flex size-22 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-3xl text-leaf uppercase"
+      className={classNames("display flex shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf uppercase", size)}
     >
       {name.slice(0, 1)}
     </span>

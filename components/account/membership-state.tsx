@@ -1,30 +1,37 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Failed } from "@/components/feedback/failed";
-import { signInPath } from "@/components/feedback/sign-in-path";
-import { buttonLook } from "@/components/ui/button-look";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCall } from "@/lib/client/use-call";
 import { useSession } from "@/lib/client/use-session";
-import { getPathname } from "@/lib/i18n/navigation";
-import { ActivationLine } from "./activation-line";
+import { activation } from "@/lib/contract/wire/codes";
+import { MembershipButton } from "./membership-button";
+import { OwnMembership } from "./own-membership";
+import { VisitorWays } from "./visitor-ways";
 
-/** A visitor's way in; a member's own state and until when it lasts. */
-export function MembershipState() {
-  const t = useTranslations("MembershipState");
-  const locale = useLocale();
-  const session = useSession();
-  const { data: profile, error, mutate } = useCall("GET member/profile", session?.state === "member" ? {} : null);
+type Props = {
+  /** What it costs to begin: for everybody who has never been active. */
+  fees: ReactNode;
+  /** What it costs to go on. */
+  monthly: ReactNode;
+};
 
-  if (error) return <Failed error={error} onRetry={() => mutate()} className="p-0! py-0!" />;
-  if (session?.state === "member") return profile ? <ActivationLine profile={profile} /> : <Skeleton className="h-14" />;
+/** What a membership costs and the way in; or until when one's own lasts, and the way on. */
+export function MembershipState({ fees, monthly }: Props) {
+  const member = useSession()?.state === "member";
+  const { data: profile, error, mutate } = useCall("GET member/profile", member ? {} : null);
+
+  if (member && profile && profile.activationStatus !== activation.none) return <OwnMembership profile={profile} monthly={monthly} />;
   return (
     <>
-      <a href={signInPath(locale, getPathname({ locale, href: "/member_benefits" }))} className={buttonLook({ size: "large", wide: true })}>
-        {t("signIn")}
-      </a>
-      <p className="mt-4 text-sm text-ink-soft">{t("hint")}</p>
+      {fees}
+      <div className="mt-8">
+        {error && <Failed error={error} onRetry={() => mutate()} className="py-0!" />}
+        {!member && <VisitorWays />}
+        {member && !profile && !error && <Skeleton className="h-13 rounded-full" />}
+        {member && profile && <MembershipButton activated={false} />}
+      </div>
     </>
   );
 }

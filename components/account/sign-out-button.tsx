@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { signInPath } from "@/components/feedback/sign-in-path";
-import { Button } from "@/components/ui/button";
 import { jsonBody, request } from "@/lib/client/request";
+import { memberLinkLook } from "./member-pages";
 
 /** Ends the session, and leaves the page with everything that it still remembers. */
 export function SignOutButton() {
@@ -16,6 +16,7 @@ export function SignOutButton() {
   const [busy, setBusy] = useState(false);
 
   async function signOut() {
+    if (busy) return;
     setBusy(true);
     try {
       await request("session", jsonBody("DELETE", {}));
@@ -27,9 +28,9 @@ export function SignOutButton() {
   }
 
   return (
-    <Button look="outline" busy={busy} onClick={signOut}>
-      <LogOut aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+    <button type="button" aria-busy={busy || undefined} onClick={signOut} className={memberLinkLook}>
+      <LogOut aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
       {t("label")}
-    </Button>
+    </button>
   );
 }

@@ -2,24 +2,39 @@
 
 import { Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
 import { Picture } from "@/components/ui/picture";
 import { formatMoney } from "@/lib/format/money";
 import { Link } from "@/lib/i18n/navigation";
 import { type CartLine, isCourse, sumOf } from "./cart-line";
+import { LineNotes } from "./line-notes";
 import { QuantityStepper } from "./quantity-stepper";
 
-type Props = { line: CartLine; busy: boolean; onQuantity: (quantity: number) => void; onRemove: () => void };
+type Props = {
+  line: CartLine;
+  /** Whether it is meant, and whether it can be. */
+  meant: boolean;
+  open: boolean;
+  busy: boolean;
+  seenPrice: number | undefined;
+  onChoose: (wanted: boolean) => void;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
 
 /** One line: what it is, what one costs, how many, what that makes. */
-export function CartRow({ line, busy, onQuantity, onRemove }: Props) {
+export function CartRow({ line, meant, open, busy, seenPrice, onChoose, onQuantity, onRemove }: Props) {
   const t = useTranslations("CartView");
   const locale = useLocale();
   const { product, skuStock, quantity } = line;
 
   return (
-    <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-3 py-6 sm:grid-cols-[9rem_1fr_auto]">
-      <Picture address={product.pic} alt="" sizes="9rem" className="row-span-2 aspect-4/3 w-full rounded-md sm:row-span-1" />
+    <li className="grid grid-cols-[auto_5.5rem_1fr] items-start gap-x-4 gap-y-3 py-6 sm:grid-cols-[auto_9rem_1fr_auto] sm:gap-x-5">
+      <Checkbox checked={meant} disabled={!open} onChange={(event) => onChoose(event.target.checked)} className="-m-2 p-2">
+        <span className="sr-only">{t("choose", { name: product.name })}</span>
+      </Checkbox>
+      <Picture address={product.pic} alt="" sizes="9rem" className="aspect-4/3 w-full rounded-md" />
       <div className="min-w-0">
         <h2 className="text-lg leading-tight">
           <Link href={`/course_detail?id=${product.id}`} className="transition hover:text-leaf">
@@ -28,16 +43,16 @@ export function CartRow({ line, busy, onQuantity, onRemove }: Props) {
         </h2>
         {skuStock.label && <p className="mt-1 text-sm text-ink-soft">{skuStock.label}</p>}
         <p className="figures mt-1 text-sm text-ink-soft">{t("each", { price: formatMoney(skuStock.promotionPrice, locale) })}</p>
-        <p className="figures mt-2 font-semibold sm:hidden">{formatMoney(sumOf([line]), locale)}</p>
+        <LineNotes line={line} seenPrice={seenPrice} />
       </div>
-      <div className="col-start-2 flex items-center justify-between gap-4 sm:col-start-3 sm:row-start-1 sm:gap-6">
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:col-span-1 sm:col-start-4 sm:row-start-1 sm:flex-nowrap sm:gap-6">
         {isCourse(line) ? (
           <p className="text-sm text-ink-soft">{t("oneCourse")}</p>
         ) : (
           <QuantityStepper name={product.name} quantity={quantity} busy={busy} onChange={onQuantity} />
         )}
-        <p className="figures hidden min-w-24 text-end font-semibold sm:block">{formatMoney(sumOf([line]), locale)}</p>
-        <IconButton label={t("remove", { name: product.name })} disabled={busy} onClick={onRemove} className="text-ink-soft">
+        <p className="figures ms-auto text-end font-semibold sm:min-w-24">{formatMoney(sumOf([line]), locale)}</p>
+        <IconButton label={t("remove", { name: product.name })} disabled={busy} onClick={onRemove} className="text-ink-soft max-sm:-me-2">
           <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </IconButton>
       </div>

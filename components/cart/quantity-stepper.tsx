@@ -4,7 +4,7 @@ import { Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { onlyDigits, readQuantity } from "./typed-quantity";
+import { readQuantity, withoutSigns } from "./typed-quantity";
 
 type Props = {
   name: string;
@@ -33,7 +33,7 @@ export function QuantityStepper({ name, quantity, busy, onChange }: Props) {
         autoComplete="off"
         aria-label={t("quantity", { name })}
         value={typed ?? quantity}
-        onChange={(event) => setTyped(onlyDigits(event.target.value))}
+        onChange={(event) => setTyped(withoutSigns(event.target.value))}
         onBlur={() => typed !== null && change(readQuantity(typed))}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
         className="figures h-11 w-10 bg-transparent text-center"

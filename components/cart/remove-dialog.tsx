@@ -5,17 +5,17 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { CartLine } from "./cart-line";
 
-type Props = { line: CartLine | null; onCancel: () => void; onConfirm: () => void };
+type Props = { lines: CartLine[]; onCancel: () => void; onConfirm: () => void };
 
-/** Asks before a line goes. */
-export function RemoveDialog({ line, onCancel, onConfirm }: Props) {
+/** Asks before lines go. */
+export function RemoveDialog({ lines, onCancel, onConfirm }: Props) {
   const t = useTranslations("RemoveDialog");
   return (
     <Dialog
-      open={line !== null}
+      open={lines.length > 0}
       onOpenChange={(open) => !open && onCancel()}
-      title={t("title")}
-      description={line?.product.name}
+      title={t("title", { count: lines.length })}
+      description={lines.map((line) => line.product.name).join(", ")}
       actions={
         <>
           <Button look="outline" onClick={onCancel}>

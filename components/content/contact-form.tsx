@@ -6,6 +6,7 @@ import { useShowFailure } from "@/components/feedback/show-failure";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { keepTyped } from "@/lib/client/keep-typed";
 import { send } from "@/lib/client/send";
 import { type ContactFields, contactResolver } from "./contact-resolver";
 import { ContactSent } from "./contact-sent";
@@ -25,7 +26,9 @@ const defaultValues: ContactFields = { referrer: "", personal: "", nationCity: "
 export function ContactForm() {
   const t = useTranslations("ContactForm");
   const showFailure = useShowFailure();
-  const { register, handleSubmit, reset, formState } = useForm({ resolver: contactResolver, defaultValues });
+  const form = useForm({ resolver: contactResolver, defaultValues });
+  const { handleSubmit, reset, formState } = form;
+  const register = keepTyped(form);
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
   const submit = handleSubmit(async (contact) => {

@@ -28,6 +28,7 @@ if (place) {
             success: "[&_svg]:text-leaf",
             error: "[&_svg]:text-clay",
             info: "[&_svg]:text-sun",
+            actionButton: "ms-auto min-h-11 shrink-0 rounded-full px-4 font-semibold text-leaf transition hover:bg-leaf-soft",
           },
         }}
       />,

@@ -22,7 +22,7 @@ const always = [
   "Failure",
 ] as const satisfies Namespace[];
 
-type Props = { names?: Namespace[]; children: ReactNode };
+type Props = { names?: readonly Namespace[]; children: ReactNode };
 
 /** Hands client components the words of the namespaces they name, and no others. */
 export async function ClientWords({ names = [], children }: Props) {

@@ -1,5 +1,4 @@
-/** What the shop is called, and how people reach it. */
-export const site = { name: "Canopy", email: "hello@canopy.example" } as const;
+export { shop as site } from "@/lib/format/shop";
 
 /** The pages of the main navigation, in its order. */
 export const navigation = [

@@ -1,35 +1,49 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { CallData } from "@/lib/contract";
+import { AddressReader } from "./address-reader";
+import { type Asked, queryOfAsked, readAsked } from "./asked";
 import { MaterialList } from "./material-list";
 
-/** The library, and a search in its titles. */
+/** The library, and a search in its titles. What is asked for stands in the address; the page itself is everybody's. */
 export function MaterialLibrary({ first }: { first: CallData<"GET materialLibrary/getList"> }) {
   const t = useTranslations("MaterialLibrary");
-  const [asked, setAsked] = useState({ title: "", page: 1 });
+  const [query, setQuery] = useState("");
   const top = useRef<HTMLFormElement>(null);
+  const asked = readAsked(query);
+
+  function ask(next: Asked) {
+    const address = queryOfAsked(next);
+    window.history.pushState(null, "", window.location.pathname + address);
+    setQuery(address);
+  }
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const title = new FormData(event.currentTarget).get("title");
-    setAsked({ title: String(title).trim(), page: 1 });
+    ask({ title: String(title).trim(), page: 1 });
   }
 
   function turnTo(page: number) {
-    setAsked({ ...asked, page });
+    ask({ ...asked, page });
     top.current?.scrollIntoView();
   }
 
   return (
     <>
-      <form ref={top} role="search" onSubmit={search} className="mb-12 flex max-w-words gap-3">
+      <Suspense>
+        <AddressReader onAddress={setQuery} />
+      </Suspense>
+      <form ref={top} role="search" onSubmit={search} className="mb-12 flex max-w-words scroll-mt-32 gap-3">
         <Input
+          key={asked.title}
           type="search"
           name="title"
+          defaultValue={asked.title}
           aria-label={t("label")}
           placeholder={t("placeholder")}
           maxLength={200}
@@ -38,7 +52,7 @@ export function MaterialLibrary({ first }: { first: CallData<"GET materialLibrar
         />
         <Button type="submit">{t("search")}</Button>
       </form>
-      <MaterialList {...asked} first={first} onPage={turnTo} />
+      <MaterialList {...asked} first={first} onPage={turnTo} onWhole={() => ask({ title: "", page: 1 })} />
     </>
   );
 }

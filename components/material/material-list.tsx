@@ -4,17 +4,18 @@ import { useTranslations } from "next-intl";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
+import { Button } from "@/components/ui/button";
+import { PageButtons } from "@/components/ui/page-buttons";
 import { useCall } from "@/lib/client/use-call";
 import type { CallData } from "@/lib/contract";
 import { pageSizes } from "@/lib/contract/wire/codes";
 import { MaterialCard } from "./material-card";
-import { PageButtons } from "./page-buttons";
 
 type Page = CallData<"GET materialLibrary/getList">;
-type Props = { title: string; page: number; first: Page; onPage: (page: number) => void };
+type Props = { title: string; page: number; first: Page; onPage: (page: number) => void; onWhole: () => void };
 
 /** One page of the library. The first is in the page already; the others are asked for. */
-export function MaterialList({ title, page, first, onPage }: Props) {
+export function MaterialList({ title, page, first, onPage, onWhole }: Props) {
   const t = useTranslations("MaterialLibrary");
   const known = !title && page === 1;
   const {
@@ -23,12 +24,22 @@ export function MaterialList({ title, page, first, onPage }: Props) {
     mutate,
   } = useCall("GET materialLibrary/getList", known ? null : { title, pageNum: page, pageSize: pageSizes.materials });
   const data = known ? first : asked;
+  const whole = (
+    <Button look="outline" onClick={onWhole}>
+      {t("whole")}
+    </Button>
+  );
 
-  if (error) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !known) return <Failed error={error} onRetry={() => mutate()} />;
   if (!data) return <LoadingRows rows={6} />;
-  if (data.list.length === 0) return <Empty title={title ? t("notFound", { title }) : t("empty")} />;
+  if (data.list.length === 0) return <Empty title={title ? t("notFound", { title }) : t("empty")} action={known ? undefined : whole} />;
   return (
     <>
+      {title && (
+        <p role="status" className="mb-8 text-ink-soft">
+          {t("found", { count: data.total, title })}
+        </p>
+      )}
       <ul aria-label={t("list")} className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
         {data.list.map((material) => (
           <li key={material.id}>
@@ -36,7 +47,7 @@ export function MaterialList({ title, page, first, onPage }: Props) {
           </li>
         ))}
       </ul>
-      <PageButtons page={page} pages={Math.ceil(data.total / pageSizes.materials)} onPage={onPage} />
+      <PageButtons className="mt-16" page={page} pages={Math.ceil(data.total / pageSizes.materials)} onPage={onPage} />
     </>
   );
 }

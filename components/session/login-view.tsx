@@ -1,32 +1,24 @@
 import { useTranslations } from "next-intl";
-import { Container } from "@/components/ui/container";
-import { Picture } from "@/components/ui/picture";
+import { EntryFrame } from "./entry-frame";
 import { LoginForm } from "./login-form";
+import { OtherWay } from "./other-way";
 
 type Props = {
   rememberedName: string | null;
+  /** Where somebody wanted to go, if anywhere; and where the way leads in any case. */
+  wanted: string;
   target: string;
-  /** A tall picture for the side of a wide screen. */
   scene: string | null;
 };
 
-/** A form on one side, and something green to look at on the other. */
-export function LoginView({ rememberedName, target, scene }: Props) {
+export function LoginView({ rememberedName, wanted, target, scene }: Props) {
   const t = useTranslations("LoginView");
   return (
-    <Container className="pt-10">
-      <div className="grid items-stretch gap-16 lg:grid-cols-2 lg:gap-24">
-        <div className="mx-auto flex w-full max-w-form flex-col justify-center lg:min-h-144 lg:py-10">
-          <h1 className="text-3xl">{t("title")}</h1>
-          <p className="mt-3 mb-10 text-lg text-ink-soft">{t("lead")}</p>
-          <LoginForm rememberedName={rememberedName} target={target} />
-        </div>
-        {scene && (
-          <div className="relative hidden overflow-hidden rounded-lg lg:block">
-            <Picture address={scene} alt="" sizes="(min-width: 64rem) 36rem, 1px" className="absolute inset-0 size-full object-top" />
-          </div>
-        )}
-      </div>
-    </Container>
+    <EntryFrame title={t("title")} lead={t("lead")} scene={scene}>
+      <LoginForm rememberedName={rememberedName} target={target} />
+      <OtherWay question={t("newHere")} pathname="/register" wanted={wanted}>
+        {t("register")}
+      </OtherWay>
+    </EntryFrame>
   );
 }

@@ -27,8 +27,11 @@ export function Tabs({ label, tabs, first = tabs[0]?.name, onChange }: Props) {
   const [open, setOpen] = useState(first);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 
-  function choose(name: string) {
-    if (name !== open && onChange?.(name) !== false) setOpen(name);
+  function choose(name: string): boolean {
+    if (name === open) return true;
+    if (onChange?.(name) === false) return false;
+    setOpen(name);
+    return true;
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -37,13 +40,17 @@ export function Tabs({ label, tabs, first = tabs[0]?.name, onChange }: Props) {
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
     event.preventDefault();
-    choose(tab.name);
-    buttons.current[next]?.focus();
+    if (choose(tab.name)) buttons.current[next]?.focus();
   }
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className="-mx-1 flex gap-7 overflow-x-auto border-b border-line px-1" onKeyDown={onKeyDown}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="-mx-1 flex gap-7 overflow-x-auto border-b border-line px-1 noscript:hidden print:hidden"
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ name, label }, place) => (
           <button
             key={name}

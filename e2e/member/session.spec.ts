@@ -67,12 +67,12 @@ test("a session that the provider ended leads to the login page and back again",
   const change = { oldPassword: "Demo-2026", newPasswordOne: "Demo-2027", newPasswordTwo: "Demo-2027" };
   expect((await api.post("/member/resetPasswordV", { data: change, headers: { authorization } })).status()).toBe(200);
 
-  await page.goto("/cart");
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fcart$/);
+  await page.goto("/collect");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcollect$/);
   await page.getByLabel("Username or member ID").fill("newcomer");
   await page.getByLabel("Password", { exact: true }).fill("Demo-2027");
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page).toHaveURL(/\/collect$/);
 
   const again = await (await api.post("/member/login", { data: { username: "newcomer", password: "Demo-2027" } })).json();
   const back = { oldPassword: "Demo-2027", newPasswordOne: "Demo-2026", newPasswordTwo: "Demo-2026" };

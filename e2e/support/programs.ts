@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
 import { rm } from "node:fs/promises";
 
 const secret = "a secret of forty-two characters for tests";
@@ -42,6 +43,7 @@ export async function openOwnShop({ port, providerPort }: { port: number; provid
     SESSION_SECRET: secret,
     REVALIDATE_SECRET: secret,
     DATA_SECRET: secret,
+    KEY_PAIR: generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
   };
   const startProvider = async () => {
     const child = spawn("node_modules/.bin/node", ["provider/server.ts"], { env, stdio: "ignore" });

@@ -79,3 +79,37 @@ test("an address that is no page answers 404 with words, in the HTML", async ({ 
     expect(await response.text(), path).toMatch(/This path ends here|道/);
   }
 });
+
+test("no page is fetched ahead because its link is in sight", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked.filter((address) => address.includes("_rsc="))).toEqual([]);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`the home page shows its products and leads on, in the ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/");
+      const ground = colorScheme === "dark" ? "rgb(11, 30, 29)" : "rgb(247, 242, 230)";
+      await expect(page.locator("body")).toHaveCSS("background-color", ground);
+      await page.getByRole("contentinfo").getByRole("link", { name: "日本語" }).click();
+      await expect(page).toHaveURL(/\/ja$/);
+      await expect(page.getByRole("link", { name: "ゆっくりサワードウ" }).first()).toBeVisible();
+      await page.getByRole("main").getByRole("combobox").fill("サワードウ");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/ja\/search\?keyword=/);
+    });
+  }
+});
+
+for (const path of ["/", "/ja", "/zh-TW/course_detail?id=5", "/course", "/material_library"]) {
+  test(`${path} is the same in Tokyo as it was made in Greenwich`, async ({ page, complaints }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("Asia/Tokyo");
+    expect(complaints).toEqual([]);
+  });
+}

@@ -33,13 +33,13 @@ test("wrong credentials are refused in a sentence that does not say which was wr
 });
 
 test("a visitor's way to a member page leads over the login page and back, with the query", async ({ page }) => {
-  await page.goto("/cart?from=mail");
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fcart%3Ffrom%3Dmail$/);
+  await page.goto("/collect?from=mail");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcollect%3Ffrom%3Dmail$/);
   await page.getByLabel("Username or member ID").fill("demo");
   await page.getByLabel("Password", { exact: true }).fill("Demo-2026");
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-  await expect(page).toHaveURL(/\/cart\?from=mail$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
+  await expect(page).toHaveURL(/\/collect\?from=mail$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Your favourites" })).toBeVisible();
 });
 
 test("a redirect to another site is not followed", async ({ page, baseURL }) => {

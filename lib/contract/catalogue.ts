@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./wire/call.ts";
-import { Flag, Id, Line, Money, Nothing, PageInput, page, Whole } from "./wire/fields.ts";
+import { Flag, Id, Line, Moment, Money, Nothing, PageInput, page, Whole } from "./wire/fields.ts";
 
 /** What can be bought: `price` is what a guest pays, `promotionPrice` what an active member pays. */
 export const Sku = z.object({
@@ -25,6 +25,11 @@ export const ProductCard = z.object({
   recommandStatus: z.literal([0, 1]),
   haveCollected: Flag,
   skuStockList: z.array(Sku),
+  /** The languages of a course, how it was rated (0 to 5) and how often, and since when it is there. Extensions. */
+  languageCodes: z.array(z.string()).nullish(),
+  score: z.number().min(0).max(5).nullish(),
+  scoreCount: z.int().min(0).nullish(),
+  publishedAt: Moment.nullish(),
 });
 
 /** How a product was rated: `totalScore` is the average, from 0 to 5. */

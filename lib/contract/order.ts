@@ -69,10 +69,20 @@ export const Order = sums.extend({
   orderNumber: z.string(),
   /** See `orderStates`. */
   state: z.literal([1, 2, 3, 4, 5]),
-  /** `evaluated` is an extension: whether the buyer has reviewed the item; a provider that does not say leaves it to the refusal. */
-  orderItems: z.array(boughtItem.extend({ id: Id, productId: Id, evaluated: z.boolean().nullish() })),
+  /**
+   * Extensions: which choice of the product it is, and whether the buyer has reviewed the item; a provider that does not say leaves
+   * that to the refusal.
+   */
+  orderItems: z.array(boughtItem.extend({ id: Id, productId: Id, productSkuId: Id.nullish(), evaluated: z.boolean().nullish() })),
   gmtCreate: Moment,
   paymentTime: Moment.nullable(),
+  /** Extensions: until when an unpaid order can be paid, and when the others were completed, cancelled and refunded. */
+  expireTime: Moment.nullish(),
+  receiveTime: Moment.nullish(),
+  cancelTime: Moment.nullish(),
+  refundTime: Moment.nullish(),
+  /** Whether the last attempt to pay it failed. Extension. */
+  paymentFailed: z.boolean().nullish(),
   remark: z.string().nullable(),
   /** The last digits of the card that paid. */
   cardNumber: z.string().nullable(),

@@ -2,3 +2,8 @@
 export function formatDay(moment: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));
 }
+
+/** A moment by the reader's own clock; only for what is shown once the browser has asked for it. */
+export function formatMoment(moment: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
+}

@@ -1,23 +1,38 @@
 /** Pages that are cached and shown to everybody; those with a query id are kept under an inner address with the id in its path. */
-export const cachedPages: Record<string, { innerQuery?: string }> = {
+export const cachedPages: Record<string, { innerQuery?: string /** Without the id it is a page as well. */; optional?: true }> = {
   "/": {},
-  "/course": {},
+  "/course": { innerQuery: "category", optional: true },
   "/about_us": {},
   "/member_benefits": {},
   "/join_us": {},
   "/material_library": {},
+  "/material_library_detail": { innerQuery: "info" },
   "/course_detail": { innerQuery: "id" },
 };
 
-/** Pages of visitors that are rendered for each request. */
-const visitorPages = ["/login", "/search"];
+/** Pages that anybody may open and that are rendered for each request. */
+const visitorPages = ["/search", "/login", "/register", "/cart"];
 
 /** Pages that need a member: without a session the visitor is sent to the login page first. */
-export const memberPages = ["/cart", "/collect", "/member"];
+export const memberPages = [
+  "/collect",
+  "/member",
+  "/check_out",
+  "/pay_now",
+  "/pay_gateway",
+  "/pay_status",
+  "/order_list",
+  "/order_detail",
+  "/order_comment",
+  "/card_list",
+  "/add_card",
+  "/address_list",
+  "/add_address",
+];
 
 /** Pages with a document of their own under the strict content policy: whatever takes a password, a card or money. */
 export function isStrictPage(path: string): boolean {
-  return path === "/login" || memberPages.includes(path);
+  return ["/login", "/register", "/cart"].includes(path) || memberPages.includes(path);
 }
 
 /** Whether an address without its language is a page of the shop. */

@@ -12,15 +12,19 @@ const everywhere = [
   "worker-src 'self' blob:",
 ];
 
-function policy(scripts: string, mediaOrigins: string): string {
-  const lines = everywhere.map((line) => (/^(img|media)-src/.test(line) && mediaOrigins ? `${line} ${mediaOrigins}` : line));
+function policy(scripts: string, mediaOrigins: string, formTargets = ""): string {
+  const more = (line: string) => (/^(img|media)-src/.test(line) ? mediaOrigins : line.startsWith("form-action") ? formTargets : "");
+  const lines = everywhere.map((line) => `${line} ${more(line)}`.trimEnd());
   const connect = mediaOrigins ? `connect-src 'self' ${mediaOrigins}` : "connect-src 'self'";
   return [...lines, connect, `script-src ${scripts}`].join("; ");
 }
 
-/** Pages that take a password, a card or money: only scripts that carry this request's nonce, and what those load. */
-export function strictPolicy(nonce: string, mediaOrigins = "", development = false): string {
-  return policy(`'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`, mediaOrigins);
+/**
+ * Pages that take a password, a card or money: only scripts that carry this request's nonce, and what those load. The page that
+ * carries a payment on sends its form to a gateway as well.
+ */
+export function strictPolicy(nonce: string, mediaOrigins = "", development = false, formTargets: string[] = []): string {
+  return policy(`'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`, mediaOrigins, formTargets.join(" "));
 }
 
 /** Cached pages are the same bytes for everybody, so they cannot carry a nonce; their inline scripts are the framework's own. */

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { ParsedInput, SentData } from "../../lib/contract/index.ts";
 import type { orderCalls } from "../../lib/contract/order.ts";
-import { orderStates } from "../../lib/contract/wire/codes.ts";
+import { orderStates, paymentFailedFilter } from "../../lib/contract/wire/codes.ts";
 import type { Caller, Context, Handlers } from "../context.ts";
 import { crashPoint } from "../crash-point.ts";
 import { inLanguage } from "../db/local-text.ts";
@@ -18,6 +18,7 @@ type MemberContext = Context<Caller>;
 type Shown = SentData<"GET order/{id}">;
 type Confirmed = SentData<"POST order/generate/confirm">;
 type ProductType = Confirmed["orderItems"][number]["productType"];
+type OrderRow = typeof order.$inferSelect & { paymentFailed: boolean };
 
 function showSums({ itemsCents, taxCents, freightCents, discountCents, payableCents }: Quote) {
   return {
@@ -54,8 +55,24 @@ async function confirm(form: ParsedInput<"POST order/generate/confirm">, context
   return confirmed;
 }
 
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** Whether the last attempt to pay an order failed, or was given up. Written out: a selected column would lose its table's name. */
+const lastAttemptFailed = sql<boolean>`coalesce((
+  select attempt.state in ('failed', 'abandoned') from payment attempt
+  where attempt.order_id = "order".id order by attempt.id desc limit 1
+), false)`;
+
+const orderColumns = { ...getTableColumns(order), paymentFailed: lastAttemptFailed };
+
+/** Orders of one state; or those that nobody paid, because the last attempt failed. */
+function inState(state: number | undefined): SQL | undefined {
+  if (!state) return undefined;
+  return state === paymentFailedFilter ? and(isNull(order.paidAt), lastAttemptFailed) : eq(order.state, state);
+}
+
 /** Whole orders, each with its items, its parcels and what its payment took from the member's accounts. */
-async function showOrders(rows: (typeof order.$inferSelect)[], { db, settings }: MemberContext): Promise<Shown[]> {
+async function showOrders(rows: OrderRow[], { db, settings }: MemberContext): Promise<Shown[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const items = Map.groupBy(
@@ -84,7 +101,12 @@ async function showOrders(rows: (typeof order.$inferSelect)[], { db, settings }:
     state: row.state as Shown["state"],
     ...showSums(row),
     gmtCreate: row.createdAt.toISOString(),
-    paymentTime: row.paidAt?.toISOString() ?? null,
+    paymentTime: iso(row.paidAt),
+    expireTime: row.state === orderStates.unpaid ? iso(row.expiresAt) : null,
+    receiveTime: iso(row.completedAt),
+    cancelTime: iso(row.cancelledAt),
+    refundTime: iso(row.refundedAt),
+    paymentFailed: row.paidAt === null && row.paymentFailed,
     remark: row.remark,
     cardNumber: row.cardLastFour,
     receiveAddress: row.receiveAddress,
@@ -94,6 +116,7 @@ async function showOrders(rows: (typeof order.$inferSelect)[], { db, settings }:
     orderItems: (items.get(row.id) ?? []).map((item) => ({
       id: item.id,
       productId: item.productId,
+      productSkuId: item.skuId,
       productName: item.name,
       productPic: pictureAddress(item.pic, settings.MEDIA_URL),
       productType: item.productType as ProductType,
@@ -116,9 +139,9 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   "POST order/generate/confirm": confirm,
 
   "GET order/page": async ({ state, pageNum, pageSize }, context) => {
-    const where = and(eq(order.memberId, context.member.id), state ? eq(order.state, state) : undefined);
+    const where = and(eq(order.memberId, context.member.id), inState(state));
     const rows = await context.db
-      .select()
+      .select(orderColumns)
       .from(order)
       .where(where)
       .orderBy(desc(order.id))
@@ -130,7 +153,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
 
   "GET order/{id}": async ({ id }, context) => {
     const rows = await context.db
-      .select()
+      .select(orderColumns)
       .from(order)
       .where(and(eq(order.id, id), eq(order.memberId, context.member.id)));
     const [shown] = await showOrders(rows, context);

@@ -5,7 +5,7 @@ import type { sessionCalls } from "../../lib/contract/session.ts";
 import type { Context, Handlers } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { countGuess, forgetGuesses, lockMinutes } from "../db/queries/attempt.ts";
-import { codeMinutes, createCode, useCode } from "../db/queries/code.ts";
+import { codeMinutes, createCode, useCode, wrongCode } from "../db/queries/code.ts";
 import { findByCode, findByNameOrCode } from "../db/queries/member.ts";
 import { issueToken, revokeAllTokens, revokeToken } from "../db/queries/token.ts";
 import { country, member, placement } from "../db/schema/index.ts";
@@ -68,7 +68,7 @@ async function sendPasswordCode(
 
 async function replacePassword(form: ParsedInput<"POST member/forgotPasswordV">, { db, now }: Context): Promise<void> {
   const found = await findByNameOrCode(db, form.memberIdName);
-  if (!found) throw new Refusal("wrongCode", { field: "verificationCode" });
+  if (!found) throw wrongCode("password");
   await useCode(db, found.id, "password", form.verificationCode, now);
   const passwordHash = await hashPassword(form.newPasswordOne);
   await db.transaction(async (tx) => {

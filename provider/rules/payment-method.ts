@@ -1,4 +1,4 @@
-import { accountTypes, paymentMethods } from "../../lib/contract/wire/codes.ts";
+import { accountTypes, paymentMethods, voucherPercent } from "../../lib/contract/wire/codes.ts";
 
 export type PaymentMethod = (typeof paymentMethods)[keyof typeof paymentMethods];
 export type Outside = "card" | "e-wallet" | null;
@@ -18,9 +18,6 @@ export const sources: Record<PaymentMethod, { outside: Outside; accounts: readon
   [paymentMethods.eWalletAndWallet]: { outside: "e-wallet", accounts: [wallet] },
   [paymentMethods.eWalletAndReorderCredit]: { outside: "e-wallet", accounts: [reorderCredit] },
 };
-
-/** Vouchers pay for half of an order at most. */
-export const voucherPercent = 50;
 
 export type PlanProblem = "amountIncorrect" | "onlyTwoPayments" | "voucherTooMuch";
 

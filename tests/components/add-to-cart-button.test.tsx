@@ -1,7 +1,10 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { AddToCartButton } from "@/components/catalogue/card/add-to-cart-button";
+import { CartLink } from "@/components/layout/header/cart-link";
+import { productTypes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
+import { aDetail, aSku } from "../support/fixtures";
 import { left, said } from "../support/outside";
 import { guest, member, renderPage } from "../support/render";
 
@@ -38,10 +41,39 @@ test("AddToCartButton passes on the shop's sentence for a refusal", async () => 
   expect(add()).not.toHaveAttribute("aria-busy");
 });
 
-test("AddToCartButton sends a guest to the login page, and nothing to the shop", async () => {
-  window.history.replaceState(null, "", "/");
-  const { user, inputsOf } = renderPage(button, { session: guest });
+function renderForGuest(detail = aDetail()) {
+  localStorage.clear();
+  const part = (
+    <>
+      <CartLink />
+      {button}
+    </>
+  );
+  return renderPage(part, { session: guest, answers: { "GET product/detail": detail } });
+}
+
+test("AddToCartButton fills a visitor's own cart, and the header counts it", async () => {
+  const { user, inputsOf } = renderForGuest(aDetail({ productType: productTypes.goods }));
   await user.click(add());
-  expect(left).toEqual(["/login?redirect=%2F"]);
+  await waitFor(() => expect(said).toEqual(["success: Added to your cart"]));
+  expect(screen.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   expect(inputsOf("POST shoppingCart/add")).toEqual([]);
+  expect(left).toEqual([]);
+});
+
+test("course products cannot exceed one in a visitor's cart", async () => {
+  const { user } = renderForGuest();
+  await user.click(add());
+  await waitFor(() => expect(said).toEqual(["success: Added to your cart"]));
+  await user.click(add());
+  await waitFor(() => expect(said[1]).toMatch(/^error: Course products cannot exceed one/));
+  expect(screen.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+});
+
+test("AddToCartButton gives a visitor no more than there are", async () => {
+  const { user } = renderForGuest(aDetail({ productType: productTypes.goods, skuStockList: [aSku({ stock: 1 })] }));
+  await user.click(add());
+  await waitFor(() => expect(said).toHaveLength(1));
+  await user.click(add());
+  await waitFor(() => expect(said[1]).toBe("error: There are no more of these."));
 });

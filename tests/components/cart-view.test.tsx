@@ -1,13 +1,15 @@
-import { expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { CartView } from "@/components/cart/cart-view";
+import { CartLink } from "@/components/layout/header/cart-link";
+import { readGoods } from "@/lib/client/goods-selection";
 import type { CallData } from "@/lib/contract";
 import { productTypes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
-import { aCartLine } from "../support/fixtures";
+import { aCartLine, aDetail, aSku } from "../support/fixtures";
 import type { Answers } from "../support/network";
-import { said } from "../support/outside";
-import { member, renderPage } from "../support/render";
+import { left, offered, said } from "../support/outside";
+import { guest, member, renderPage } from "../support/render";
 
 type Cart = CallData<"GET shoppingCart/listByMemberId">;
 
@@ -18,12 +20,20 @@ const course: Cart[number] = aCartLine({
   product: { id: 7, name: "Sourdough", pic: "/media/sourdough.avif", productType: productTypes.course },
 });
 
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 function renderCart(cart: { lines: Cart }, answers: Answers = {}) {
   return renderPage(<CartView />, {
     session: member,
     answers: { "GET shoppingCart/listByMemberId": () => cart.lines, ...answers },
   });
 }
+
+const totals = () => screen.getByText("Total").closest("[role=status]");
+const choose = (name: string) => screen.findByRole("checkbox", { name: `Choose ${name}` });
 
 test("CartView says that it is empty and leads on", async () => {
   renderCart({ lines: [] });
@@ -42,7 +52,7 @@ test("CartView offers a retry when the provider is down", async () => {
 
 test("CartView adds up its lines to the cent", async () => {
   renderCart({ lines: [aCartLine({ quantity: 3, skuStock: { promotionPrice: 0.1 } }), course] });
-  expect(await screen.findByRole("status")).toHaveTextContent("Total$12.80");
+  expect(await screen.findByText("$12.80")).toBeVisible();
 });
 
 test("CartView shows a new quantity at once and sends it", async () => {
@@ -51,7 +61,7 @@ test("CartView shows a new quantity at once and sends it", async () => {
   const { user, inputsOf } = renderCart(cart, { "POST shoppingCart/changedQuantity": () => answer.promise });
   await user.click(await screen.findByRole("button", { name: "One more: Pen" }));
   expect(screen.getByRole("textbox", { name: "Quantity: Pen" })).toHaveValue("3");
-  expect(screen.getByRole("status")).toHaveTextContent("Total$37.50");
+  expect(totals()).toHaveTextContent("3 items selectedTotal$37.50");
 
   cart.lines = [aCartLine({ quantity: 3 })];
   answer.resolve(null);
@@ -99,4 +109,159 @@ test("CartView removes a line once that is confirmed", async () => {
   expect(await screen.findByText("Your cart is empty")).toBeVisible();
   await waitFor(() => expect(said).toEqual(["success: Removed from your cart"]));
   expect(inputsOf("POST shoppingCart/remove")).toEqual([{ productId: 9, productSkuId: 90 }]);
+});
+
+test("lines are selected from the start, and the totals and the header's count follow the selection", async () => {
+  const { user } = renderPage(
+    <>
+      <CartLink />
+      <CartView />
+    </>,
+    { session: member, answers: { "GET shoppingCart/listByMemberId": [aCartLine(), course] } },
+  );
+  expect(await choose("Pen")).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Select all" })).toBeChecked();
+  expect(totals()).toHaveTextContent("3 items selectedTotal$37.50");
+  await user.click(await choose("Pen"));
+  expect(totals()).toHaveTextContent("1 item selectedTotal$12.50");
+  expect(screen.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "Select all" }));
+  expect(await choose("Pen")).toBeChecked();
+  await user.click(screen.getByRole("checkbox", { name: "Select all" }));
+  expect(totals()).toHaveTextContent("Nothing selectedTotal$0");
+});
+
+test("a checkout with nothing selected says to select items", async () => {
+  const { user } = renderCart({ lines: [aCartLine()] });
+  await user.click(await choose("Pen"));
+  await user.click(screen.getByRole("button", { name: "Checkout" }));
+  await waitFor(() => expect(said).toEqual(["info: Please select items to check out."]));
+  expect(left).toEqual([]);
+});
+
+test("a checkout takes the selected lines along", async () => {
+  const { user } = renderCart({ lines: [aCartLine(), course] });
+  await user.click(await choose("Sourdough"));
+  await user.click(screen.getByRole("button", { name: "Checkout" }));
+  expect(left).toEqual(["/check_out?is_cart=1"]);
+  expect(readGoods()).toEqual([{ productId: 9, productSkuId: 90, quantity: 2 }]);
+});
+
+test("Management mode turns Checkout into Delete, which asks for the whole selection at once", async () => {
+  const cart = { lines: [aCartLine(), course] };
+  const { user, inputsOf } = renderCart(cart, {
+    "POST shoppingCart/removes": () => {
+      cart.lines = [];
+      return null;
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Manage" }));
+  expect(screen.queryByRole("button", { name: "Checkout" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  const question = await screen.findByRole("dialog", { name: "Take these 2 out of your cart?" });
+  await user.click(within(question).getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Your cart is empty")).toBeVisible();
+  expect(inputsOf("POST shoppingCart/removes")).toEqual([
+    {
+      shoppingCards: [
+        { productId: 9, productSkuId: 90 },
+        { productId: 7, productSkuId: 70 },
+      ],
+    },
+  ]);
+});
+
+test("deleting with nothing selected says to select items", async () => {
+  const { user } = renderCart({ lines: [aCartLine()] });
+  await user.click(await choose("Pen"));
+  await user.click(screen.getByRole("button", { name: "Manage" }));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(said).toEqual(["info: Please select items to delete."]));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("what was removed comes back with its quantity", async () => {
+  const cart = { lines: [aCartLine()] };
+  const { user, inputsOf } = renderCart(cart, {
+    "POST shoppingCart/remove": () => {
+      cart.lines = [];
+      return null;
+    },
+    "POST shoppingCart/add": null,
+    "POST shoppingCart/changedQuantity": () => {
+      cart.lines = [aCartLine()];
+      return null;
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Remove Pen" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(offered).toHaveLength(1));
+  act(() => offered[0]?.onClick());
+  expect(await screen.findByRole("link", { name: "Pen" })).toBeVisible();
+  await waitFor(() => expect(inputsOf("POST shoppingCart/changedQuantity")).toEqual([{ productId: 9, productSkuId: 90, quantity: 2 }]));
+});
+
+test("a price that changed since the line was put in is told, until somebody takes note of it", async () => {
+  localStorage.setItem("cart-prices", JSON.stringify({ who: "CN000001", prices: { 90: 10 } }));
+  const { user } = renderCart({ lines: [aCartLine()] });
+  expect(await screen.findByText("was $10, now $12.50")).toBeVisible();
+  expect(screen.getByText("The price of 1 item has changed since you put it in.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Got it" }));
+  expect(screen.queryByText(/was \$10/)).not.toBeInTheDocument();
+});
+
+test("what is sold out is told and cannot be checked out", async () => {
+  const gone = aCartLine({ skuStock: { promotionPrice: 12.5, stock: 0 } });
+  renderCart({ lines: [gone] });
+  expect(await screen.findByText("Sold out")).toBeVisible();
+  expect(await choose("Pen")).toBeDisabled();
+  expect(await choose("Pen")).not.toBeChecked();
+  expect(totals()).toHaveTextContent("Nothing selectedTotal$0");
+});
+
+test("of what there is too little the line says how many are left", async () => {
+  renderCart({ lines: [aCartLine({ quantity: 5, skuStock: { promotionPrice: 12.5, stock: 3 } })] });
+  expect(await screen.findByText("Only 3 left: please take fewer")).toBeVisible();
+  expect(await choose("Pen")).toBeDisabled();
+});
+
+const pens = { productId: 9, productSkuId: 90, quantity: 2, productType: 0, name: "Pen", label: null, pic: "/media/pen.avif", price: 10 };
+
+test("a visitor's cart shows the prices of now, and its checkout leads over the login page", async () => {
+  localStorage.setItem("cart", JSON.stringify([pens]));
+  const detail = aDetail({ id: 9, name: "Pen", productType: productTypes.goods, skuStockList: [aSku({ id: 90, price: 12 })] });
+  const { user } = renderPage(<CartView />, { session: guest, answers: { "GET product/detail": detail } });
+  expect(await screen.findByText("was $10, now $12")).toBeVisible();
+  expect(totals()).toHaveTextContent("2 items selectedTotal$24");
+  expect(screen.getByText("You sign in first, and your cart comes along.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Checkout" }));
+  expect(left).toEqual(["/login?redirect=%2Fcheck_out%3Fis_cart%3D1"]);
+  expect(readGoods()).toEqual([{ productId: 9, productSkuId: 90, quantity: 2 }]);
+});
+
+test("a product country that may differ from the registered one makes a visitor sign in, and says so", async () => {
+  localStorage.setItem("cart", JSON.stringify([pens]));
+  const detail = aDetail({ id: 9, country: "JP", productType: productTypes.goods, skuStockList: [aSku({ id: 90 })] });
+  renderPage(<CartView />, { session: guest, answers: { "GET product/detail": detail } });
+  expect(await screen.findByText(/^The country of a product may differ from the one you registered in/)).toBeVisible();
+});
+
+test("what the shop no longer has stays in a visitor's cart as sold out", async () => {
+  localStorage.setItem("cart", JSON.stringify([pens]));
+  const gone = new Failure("refused", "We could not find that.");
+  const { user } = renderPage(<CartView />, { session: guest, answers: { "GET product/detail": gone } });
+  expect(await screen.findByText("Sold out")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Remove Pen" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Your cart is empty")).toBeVisible();
+});
+
+test("what became of a visitor's cart is told until it was read", async () => {
+  const notes = [{ kind: "secondCourse", name: "Ink" }];
+  sessionStorage.setItem("cart-news", JSON.stringify({ came: 2, notes, told: true }));
+  const { user } = renderCart({ lines: [aCartLine()] });
+  expect(await screen.findByText("2 items came along from your visit.")).toBeVisible();
+  expect(screen.getByText("Ink stayed behind: course products cannot exceed one.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Got it" }));
+  expect(screen.queryByText(/stayed behind/)).not.toBeInTheDocument();
 });

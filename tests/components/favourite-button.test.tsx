@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { FavouriteButton } from "@/components/catalogue/card/favourite-button";
+import { FavouritesLink } from "@/components/layout/header/favourites-link";
 import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { aProduct } from "../support/fixtures";
@@ -12,11 +13,12 @@ type Favourites = CallData<"GET product/getCollectionsList">;
 const heart = () => screen.getByRole("button", { name: "Favourite: Sourdough" });
 const button = <FavouriteButton productId={7} name="Sourdough" />;
 
-test("FavouriteButton sends a guest to the login page and back", async () => {
+test("FavouriteButton sends a guest to the login page and back, and keeps the wish", async () => {
   window.history.replaceState(null, "", "/course");
   const { user, inputsOf } = renderPage(button, { session: guest });
   await user.click(heart());
   expect(left).toEqual(["/login?redirect=%2Fcourse"]);
+  expect(sessionStorage.getItem("wish")).toContain('"favourite":7');
   expect(inputsOf("GET product/getCollectionsList")).toEqual([]);
   expect(inputsOf("POST product/addOrDelCollection")).toEqual([]);
 });
@@ -70,4 +72,19 @@ test("FavouriteButton springs back with a notice on a failure", async () => {
   answer.resolve(new Failure("refused", "You have too many favourites."));
   await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "false"));
   await waitFor(() => expect(said).toEqual(["error: You have too many favourites."]));
+});
+
+test("the header counts a favourite at once, and takes it back on a failure", async () => {
+  const answer = Promise.withResolvers<Failure>();
+  const { user } = renderPage(
+    <>
+      <FavouritesLink />
+      {button}
+    </>,
+    { session: member, answers: { "GET product/getCollectionsList": [], "POST product/addOrDelCollection": () => answer.promise } },
+  );
+  await user.click(heart());
+  expect(await screen.findByRole("link", { name: "Favourites, 1 item" })).toBeVisible();
+  answer.resolve(new Failure("provider-unreachable"));
+  expect(await screen.findByRole("link", { name: "Favourites" })).toBeVisible();
 });

@@ -1,8 +1,11 @@
 import { expect, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import { renderToString } from "react-dom/server";
 import { LoginForm } from "@/components/session/login-form";
 import { Failure } from "@/lib/contract/wire/failure";
-import type { Answers } from "../support/network";
+import messages from "@/messages/en.json";
+import { type Answers, stubNetwork } from "../support/network";
 import { left, said } from "../support/outside";
 import { renderPage } from "../support/render";
 
@@ -102,4 +105,38 @@ test("LoginForm says so when the password could not be forgotten", async () => {
   const { user } = renderForm({ "DELETE session/remembered": new Failure("fault") }, "maya");
   await user.click(remember());
   await waitFor(() => expect(said).toEqual(["error: Something went wrong on our side. Please try again."]));
+});
+
+test("LoginForm fills in the name of somebody who has just registered, once", async () => {
+  sessionStorage.setItem("new-name", "june");
+  renderForm({});
+  await waitFor(() => expect(name()).toHaveValue("june"));
+  expect(sessionStorage.getItem("new-name")).toBeNull();
+});
+
+test("LoginForm keeps what was typed before its scripts ran", async () => {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const page = (
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
+      <LoginForm rememberedName="maya" target="/" />
+    </NextIntlClientProvider>
+  );
+  place.innerHTML = renderToString(page);
+  for (const [field, typed] of [
+    ["username", "noah"],
+    ["password", "green tea"],
+  ])
+    Object.assign(place.querySelector(`[name=${field}]`) ?? {}, { value: typed });
+  stubNetwork({});
+  render(page, { container: place, hydrate: true });
+  expect([name(), password()].map((input) => (input as HTMLInputElement).value)).toEqual(["noah", "green tea"]);
+});
+
+test("LoginForm opens the way to a new password, with the name that was typed", async () => {
+  const { user } = renderForm({});
+  await user.type(name(), "maya");
+  await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
+  const dialog = await screen.findByRole("dialog", { name: "A new password" });
+  expect(within(dialog).getByRole("textbox", { name: "Username or member ID" })).toHaveValue("maya");
 });

@@ -35,6 +35,8 @@ for (const [typed, sent] of [
   ["12", 12],
   ["007", 7],
   ["-3", 3],
+  ["1e2", 12],
+  ["+5", 5],
 ] as const) {
   test(`QuantityStepper sends ${sent} once ${typed} was typed and the field is left`, async () => {
     const { user, onChange } = renderStepper(4);
@@ -46,7 +48,7 @@ for (const [typed, sent] of [
   });
 }
 
-for (const typed of ["0", "many", "4"]) {
+for (const typed of ["0", "2.5", "many", "10000", "4"]) {
   test(`QuantityStepper sends nothing for ${typed} and shows what there is`, async () => {
     const { user, onChange } = renderStepper(4);
     await user.clear(field());

@@ -56,3 +56,14 @@ test("Tabs opens what is pressed, unless it is kept shut", async () => {
   await user.click(tab("Reviews"));
   expect(tab("Chapters")).toHaveAttribute("aria-selected", "true");
 });
+
+test("Tabs leaves the focus where it is when a key leads to a tab that is kept shut", async () => {
+  const { user } = renderPage(<Tabs label="Course" tabs={tabs} onChange={(name) => name !== "reviews"} />);
+  await user.click(tab("Chapters"));
+  await user.keyboard("{ArrowRight}");
+  expectOpen("Chapters");
+  await user.keyboard("{End}");
+  expectOpen("Chapters");
+  await user.keyboard("{ArrowLeft}");
+  expectOpen("About");
+});

@@ -59,6 +59,17 @@ test("the home page lists the hot products only, the newest first", async () => 
   expect(new Set(data.list.map((each) => each.recommandStatus))).toEqual(new Set([1]));
 });
 
+test("a card tells the languages of a course, its rating, and since when it is there", async () => {
+  const { data } = await provider.call("GET product/getCategory", {});
+  const cards = data.flatMap((each) => each.children.flatMap((child) => child.products));
+  const { id } = await sampleProduct(provider, "slow-sourdough");
+  const card = cards.find((each) => each.id === id);
+  const whole = (await detail(id)).data;
+  expect(card?.languageCodes).toEqual(whole.courseLanguageList.map((each) => each.languageCode));
+  expect(card).toMatchObject({ score: whole.productEvaluateCount.totalScore, scoreCount: whole.productEvaluateCount.totalCount });
+  expect(new Date(card?.publishedAt ?? "").getTime()).toBeLessThan(Date.now());
+});
+
 test("a hidden product is on no list, in no category, in no search, and its page is like a missing one", async () => {
   const { id } = await sampleProduct(provider, "slow-sourdough");
   await whileHidden(id, async () => {

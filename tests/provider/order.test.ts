@@ -238,6 +238,7 @@ test("a completed order shows every field of the specification", async () => {
       {
         id: expect.any(Number),
         productId: tin.id,
+        productSkuId: tin.choice.productSkuId,
         productName: "Mending Tin",
         productPic: expect.stringContaining("/media/mending-tin"),
         price: 16.5,
@@ -248,6 +249,11 @@ test("a completed order shows every field of the specification", async () => {
     ]),
     gmtCreate: moment,
     paymentTime: moment,
+    expireTime: null,
+    receiveTime: moment,
+    cancelTime: null,
+    refundTime: null,
+    paymentFailed: false,
     freight: 6.9,
     taxes: 0,
     memberDiscountAmount: 0,
@@ -289,4 +295,19 @@ test("the orders come in pages, the newest first, all of them or those of one st
   expect(await page({ state: 1, pageSize: 3 })).toEqual({ ids: ids.slice(2, 5), total: 5 });
   expect(await page({ state: 2 })).toEqual({ ids: ids.slice(0, 2), total: 2 });
   expect(await page({ state: 5 })).toEqual({ ids: [], total: 0 });
+});
+
+test("an order whose last attempt to pay failed is among the failed ones, and unpaid, until it is paid", async () => {
+  const buyer = await newBuyer(provider);
+  const { id } = await buyer.placed({ "slow-sourdough": 1 });
+  await buyer.placed({ "seed-tin": 1 });
+  const failedOnes = async () => (await buyer.call("GET order/page", { state: 6 })).data;
+  expect(await failedOnes()).toEqual({ list: [], total: 0 });
+
+  await buyer.pay(id, { paymentMethod: paymentMethods.card, cardId: await buyer.addCard(testCards.declined) });
+  expect(await failedOnes()).toMatchObject({ total: 1, list: [{ id, state: 1, paymentFailed: true, expireTime: expect.any(String) }] });
+
+  await buyer.pay(id, { paymentMethod: paymentMethods.card, cardId: await buyer.addCard(testCards.approved) });
+  expect(await buyer.detail(id)).toMatchObject({ paymentFailed: false, expireTime: null });
+  expect(await failedOnes()).toEqual({ list: [], total: 0 });
 });

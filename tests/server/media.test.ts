@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { hangsUp, openStandIn, type StandIn, success } from "../support/stand-in";
+import { hangsUp, neverAnswers, openStandIn, type StandIn, success } from "../support/stand-in";
 import { configure, fetchMedium, openBrowser, takeLog } from "../support/storefront";
 
 let standIn: StandIn;
@@ -15,7 +15,7 @@ const picture = {
 
 beforeAll(async () => {
   standIn = await openStandIn();
-  configure({ PROVIDER_URL: standIn.url });
+  configure({ PROVIDER_URL: standIn.url, PROVIDER_TIMEOUT_MS: "1500" });
 });
 
 afterAll(() => standIn.close());
@@ -39,10 +39,37 @@ test("a medium brings no other header of the provider's along", async () => {
   expect([headers.has("set-cookie"), headers.has("access-control-allow-origin")]).toEqual([false, false]);
 });
 
-test("a medium can do nothing where it is shown: no script, no form, no guess at its type", async () => {
+test("a medium can do nothing where it is shown: no script, no form, no frame around it, no guess at its type", async () => {
   const { headers } = await fetchMedium(["agreement", "terms"]);
-  expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*; sandbox$/);
+  expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*; frame-ancestors 'none'; sandbox$/);
+  expect(headers.get("x-frame-options")).toBe("DENY");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("a paper may be read within a page of ours, and within no other", async () => {
+  standIn.behave(() => new Response("%PDF", { headers: { "content-type": "application/pdf" } }));
+  const { headers } = await fetchMedium(["documents", "paper.pdf"]);
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'");
+  expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+});
+
+test("a medium that does not begin to answer in time is a 502", async () => {
+  standIn.behave(neverAnswers);
+  takeLog();
+  expect((await fetchMedium(["a.avif"])).status).toBe(502);
+});
+
+test("a film that has begun may take longer than an answer may", async () => {
+  const slowly = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode("first "));
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      controller.enqueue(new TextEncoder().encode("last"));
+      controller.close();
+    },
+  });
+  standIn.behave(() => new Response(slowly));
+  expect(await (await fetchMedium(["play", "pass", "SD", "0"])).text()).toBe("first last");
 });
 
 test("a part of a medium is asked for and passed on as a part", async () => {

@@ -26,6 +26,7 @@ function visit(path: string, { cookies = {}, headers = {} }: { cookies?: Record<
     /** A header as the page sees it. */
     seen: (name: string) => response.headers.get(`x-middleware-request-${name}`),
     setCookies: response.headers.getSetCookie(),
+    kept: response.headers.get("cache-control"),
   };
 }
 
@@ -91,6 +92,12 @@ test("an inner path leads to the address that people see", () => {
   expect(visit("/ja/course_detail/7").to).toBe("/ja/course_detail?id=7");
 });
 
+test("an old form of an address is gone for good; the language that was chosen may change", () => {
+  for (const path of ["/en/course", "/index", "/course_detail/7"]) expect([path, visit(path).status]).toEqual([path, 308]);
+  const cookies = { "canopy-language": "zh-TW" };
+  expect([visit("/course", { cookies }).status, visit("/course_detail/7", { cookies }).status]).toEqual([307, 308]);
+});
+
 test("a page that is asked anew each time keeps its query", () => {
   expect(visit("/search?keyword=tea&page=2").inner).toBe("/en/search?keyword=tea&page=2");
 });
@@ -120,22 +127,22 @@ test("no address leads to another site", () => {
 });
 
 test("a visitor on a member page is sent to the login page, with the whole way back", () => {
-  expect(visit("/cart").to).toBe("/login?redirect=%2Fcart");
-  const { to } = visit("/zh-TW/cart?line=1&note=a%20b&more=%26");
+  expect(visit("/collect").to).toBe("/login?redirect=%2Fcollect");
+  const { to } = visit("/zh-TW/collect?line=1&note=a%20b&more=%26");
   expect(to?.split("?")[0]).toBe("/zh-TW/login");
   const back = new URL(to ?? "", site).searchParams;
   expect([...back.keys()]).toEqual(["redirect"]);
-  expect(back.get("redirect")).toBe("/zh-TW/cart?line=1&note=a%20b&more=%26");
+  expect(back.get("redirect")).toBe("/zh-TW/collect?line=1&note=a%20b&more=%26");
 });
 
 test("a member stays on a member page", () => {
-  expect(visit("/cart?line=1", { cookies: member }).inner).toBe("/en/cart?line=1");
+  expect(visit("/collect?line=1", { cookies: member }).inner).toBe("/en/collect?line=1");
 });
 
 test("over https only the cookie with the __Host- prefix counts", () => {
   process.env.PUBLIC_URL = "https://canopy.example";
-  expect(visit("/cart", { cookies: member }).to).toBe("/login?redirect=%2Fcart");
-  expect(visit("/cart", { cookies: { "__Host-canopy": "sealed" } }).to).toBeNull();
+  expect(visit("/collect", { cookies: member }).to).toBe("/login?redirect=%2Fcollect");
+  expect(visit("/collect", { cookies: { "__Host-canopy": "sealed" } }).to).toBeNull();
 });
 
 for (const path of ["/login", "/zh-TW/login", "/cart", "/cart/", "/member"]) {
@@ -182,4 +189,37 @@ test("every page and every language passes through here; the BFF, media and file
     expect(matches(path)).toBe(true);
   for (const path of ["/api/session", "/media/a/640.avif", "/_next/static/a.js", "/favicon.ico", "/robots.txt"])
     expect(matches(path)).toBe(false);
+});
+
+test("a member's link is remembered for thirty days by a redirect that nobody keeps, and goes on without the code", () => {
+  const { to, setCookies, kept } = visit("/course_detail?id=7&ref=CA10000001&x=1");
+  expect([to, kept]).toEqual(["/course_detail?id=7&x=1", "private, no-store"]);
+  expect(setCookies).toHaveLength(1);
+  expect(setCookies[0]).toMatch(/^canopy-referral=CA10000001; Path=\/; .*Max-Age=2592000; HttpOnly; SameSite=lax$/i);
+  expect(visit("/course_detail?id=7&x=1", { cookies: { "canopy-referral": "CA10000001" } }).setCookies).toEqual([]);
+});
+
+test("a member's link leads to the chosen language, an inner address and a member page in as many steps as any other", () => {
+  expect(visit("/course?ref=CA10000001", { cookies: { "canopy-language": "ja" } }).to).toBe("/ja/course");
+  expect(visit("/course_detail/7?ref=CA10000001").to).toBe("/course_detail?id=7");
+  expect(visit("/?ref=CA10000001").to).toBe("/");
+});
+
+test("what cannot be a member's code is dropped, and remembered by nobody", () => {
+  for (const code of ["", "another-site", "a1", "CA1;x=1", "%3Cscript%3E1", `CA${"1".repeat(40)}`]) {
+    const { to, setCookies } = visit(`/course?ref=${code}`);
+    expect([to, setCookies]).toEqual(["/course", []]);
+  }
+});
+
+test("a member's link leads to no other site", () => {
+  for (const path of ["//evil.example/x", "/\\evil.example", "/.//evil.example", "///evil.example", "/en//evil.example"]) {
+    const { to } = visit(`${path}?ref=CA10000001`);
+    expect(new URL(to ?? "//none.example", site).origin).toBe(site);
+  }
+});
+
+test("over https the code of a member's link travels over https only", () => {
+  process.env.PUBLIC_URL = "https://canopy.example";
+  expect(visit("/?ref=CA10000001").setCookies[0]).toMatch(/; Secure/i);
 });

@@ -135,6 +135,16 @@ test("a sign-out ends the token at the provider and the cookie here", async () =
   expect((await provider.call("GET member/profile", {}, { token })).code).toBe(2004);
 });
 
+test("a sign-in in a browser that is signed in ends the token before, and a refused one does not", async () => {
+  const browser = await openMember();
+  const before = await tokenOf(browser);
+  await browser.signIn("newcomer", "not-the-right-one");
+  expect((await provider.call("GET member/profile", {}, { token: before })).code).toBe(200);
+  await browser.signIn("newcomer");
+  expect((await provider.call("GET member/profile", {}, { token: before })).code).toBe(2004);
+  expect((await browser.get("session")).json.data).toMatchObject({ state: "member", member: { username: "newcomer" } });
+});
+
 test("a sign-out works while the provider is down", async () => {
   const browser = await openMember();
   const { status } = await standIn.whileDown(() => browser.delete("session"));

@@ -1,9 +1,13 @@
+import { generateKeyPairSync } from "node:crypto";
 import { beforeEach, expect, jest, test } from "@jest/globals";
+
+const pem = (key: ReturnType<typeof generateKeyPairSync>["privateKey"]) => key.export({ type: "pkcs8", format: "pem" }).toString();
 
 const good = {
   PROVIDER_URL: "http://localhost:4000/",
   SESSION_SECRET: "s".repeat(40),
   REVALIDATE_SECRET: "r".repeat(40),
+  KEY_PAIR: pem(generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey),
 };
 
 const before = process.env;
@@ -11,7 +15,8 @@ const before = process.env;
 beforeEach(() => {
   jest.resetModules();
   process.env = { ...before, ...good };
-  for (const name of ["PORT", "PUBLIC_URL", "LANGUAGES", "TENANT_CODE", "PROVIDER_TIMEOUT_MS"]) delete process.env[name];
+  for (const name of ["PORT", "PUBLIC_URL", "LANGUAGES", "TENANT_CODE", "PROVIDER_TIMEOUT_MS", "PROVIDER_PUBLIC_URL", "GATEWAY_ORIGINS"])
+    delete process.env[name];
 });
 
 async function read() {
@@ -41,16 +46,32 @@ for (const [name, value] of [
   ["PORT", "70000"],
   ["PROVIDER_TIMEOUT_MS", "soon"],
   ["LANGUAGES", "en,xx"],
+  ["KEY_PAIR", "a key"],
+  ["KEY_PAIR", pem(generateKeyPairSync("ed25519").privateKey)],
+  ["GATEWAY_ORIGINS", "https://bank.example bank.example"],
+  ["ALIPLAYER_LICENSE", "a key alone"],
 ] as const) {
-  test(`a ${name} of ${JSON.stringify(value)} is refused by a sentence that names it`, async () => {
+  test(`a ${name} of ${JSON.stringify(value).slice(0, 40)} is refused by a sentence that names it`, async () => {
     process.env[name] = value;
     await expect(read()).rejects.toThrow(`The setting ${name}`);
   });
 }
 
+test("the licence of a provider's player is a domain and a key, or none", async () => {
+  expect((await read()).ALIPLAYER_LICENSE).toBeNull();
+  jest.resetModules();
+  process.env.ALIPLAYER_LICENSE = "shop.example:AbC:123";
+  expect((await read()).ALIPLAYER_LICENSE).toEqual({ domain: "shop.example", key: "AbC:123" });
+});
+
 test("a secret that is missing is refused: there is none to fall back to", async () => {
   delete process.env.SESSION_SECRET;
   await expect(read()).rejects.toThrow("SESSION_SECRET");
+});
+
+test.each(["\\n", " "])("a key pair may have %j for its line ends", async (lineEnd) => {
+  process.env.KEY_PAIR = good.KEY_PAIR.replaceAll("\n", lineEnd);
+  expect(await read()).toMatchObject({ KEY_PAIR: good.KEY_PAIR });
 });
 
 test("a refused secret is not told", async () => {

@@ -4,7 +4,16 @@ import { type CallData, type CallKey, callKeys, type ReadCall, rowOf, type Write
 import { Failure } from "@/lib/contract/wire/failure";
 
 type Session = { "GET session": SessionState; "POST session": { state: "member" }; "DELETE session/remembered": null };
-type Data = Session & { [Key in ReadCall | WriteCall]: CallData<Key> };
+/** What the BFF answers by routes of its own. */
+type Own = Session & {
+  "GET player": { licence: null };
+  "POST payment": { gateway: string | null };
+  "POST card": null;
+  "GET card/key": { key: string; pass: string };
+};
+type Data = Own & { [Key in Exclude<ReadCall | WriteCall, keyof Own>]: CallData<Key> } & {
+  [Path in `GET order/${number}`]: CallData<"GET order/{id}">;
+};
 
 /** Data, a failure, or a network that is down; a function answers each time anew. */
 type Answer<Given> = Given | Failure | TypeError | (() => Given | Failure | Promise<Given | Failure>);

@@ -23,7 +23,10 @@ export const afterwards: (() => unknown)[] = [];
 
 jest.mock("next/headers", () => ({ cookies: async () => requestCookies.getStore() }));
 
-jest.mock("next/cache", () => ({ revalidateTag: (tag: string, profile: string) => revalidated.push(`${tag} ${profile}`) }));
+jest.mock("next/cache", () => ({
+  revalidateTag: (tag: string, profile: string) => revalidated.push(`${tag} ${profile}`),
+  unstable_cache: <Work>(work: Work) => work,
+}));
 
 jest.mock("next/server", () => ({
   ...jest.requireActual<object>("next/server"),
@@ -42,5 +45,5 @@ jest.mock("pino", () => {
   const pino = jest.requireActual<{ pino: typeof import("pino").pino }>("pino").pino;
   const sink = { write: (line: string) => void logLines.push(line) };
   const collecting = (options: LoggerOptions, destination?: DestinationStream) => pino({ ...options, level: "debug" }, destination ?? sink);
-  return { __esModule: true, default: Object.assign(collecting, { stdSerializers: pino.stdSerializers }) };
+  return { __esModule: true, default: Object.assign(collecting, { stdSerializers: pino.stdSerializers, destination: pino.destination }) };
 });

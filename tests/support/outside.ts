@@ -1,7 +1,11 @@
 import { afterEach, jest } from "@jest/globals";
 
 const mockSaid: string[] = [];
-const mockSay = (kind: string) => (text: string) => mockSaid.push(`${kind}: ${text}`);
+const mockOffered: { label: string; onClick: () => void }[] = [];
+const mockSay = (kind: string) => (text: string, options?: { action?: (typeof mockOffered)[number] }) => {
+  mockSaid.push(`${kind}: ${text}`);
+  if (options?.action) mockOffered.push(options.action);
+};
 
 jest.mock("@/components/feedback/toaster", () => ({
   toast: { success: mockSay("success"), error: mockSay("error"), info: mockSay("info") },
@@ -9,6 +13,9 @@ jest.mock("@/components/feedback/toaster", () => ({
 
 /** What was said in toasts. */
 export const said = mockSaid;
+
+/** What the toasts offered to do. */
+export const offered = mockOffered;
 
 /** The addresses for which the page was left: jsdom goes nowhere, and lets only what is behind `location` be replaced. */
 export const left: string[] = [];
@@ -19,5 +26,6 @@ for (const symbol of Object.getOwnPropertySymbols(window.location)) {
 
 afterEach(() => {
   said.length = 0;
+  offered.length = 0;
   left.length = 0;
 });

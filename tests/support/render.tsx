@@ -33,7 +33,7 @@ export function renderPage(part: ReactNode, { session = guest, answers = {} }: O
   void mutate(() => true, undefined);
   void mutate(sessionKey, session, { revalidate: false });
   const push = jest.fn();
-  render(
+  const { unmount } = render(
     <AppRouterContext value={{ push } as unknown as AppRouterInstance}>
       <PathnameContext value="/">
         <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
@@ -42,5 +42,5 @@ export function renderPage(part: ReactNode, { session = guest, answers = {} }: O
       </PathnameContext>
     </AppRouterContext>,
   );
-  return { ...network, push, user: userEvent.setup() };
+  return { ...network, push, unmount, user: userEvent.setup() };
 }

@@ -1,9 +1,13 @@
 // First, for it replaces what the handlers import.
 import "./next-runtime";
+import { generateKeyPairSync } from "node:crypto";
 import { NextResponse } from "next/server";
 import { GET as getCall, POST as postCall } from "@/app/api/[...call]/route";
+import { GET as getCardKey } from "@/app/api/card/key/route";
+import { POST as saveCard } from "@/app/api/card/route";
 import { GET as getHealth } from "@/app/api/health/route";
 import { POST as upload } from "@/app/api/member/icon/upload/route";
+import { POST as pay } from "@/app/api/payment/route";
 import { GET as getReady } from "@/app/api/ready/route";
 import { POST as postChange } from "@/app/api/revalidate/route";
 import { DELETE as forget } from "@/app/api/session/remembered/route";
@@ -20,6 +24,9 @@ const ownHandlers: Record<string, Handler> = {
   "DELETE session": signOut,
   "DELETE session/remembered": forget,
   "POST member/icon/upload": upload,
+  "GET card/key": getCardKey,
+  "POST card": saveCard,
+  "POST payment": pay,
   "POST revalidate": postChange,
   "GET health": getHealth,
   "GET ready": getReady,
@@ -54,12 +61,15 @@ type Sent = {
   generic?: boolean;
 };
 
+const keyPair = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+
 /** Settings as a storefront has them; its tests share none with the shell that runs them. */
 export function configure(environment: { PROVIDER_URL: string } & Record<string, string>) {
   const defaults = {
     PUBLIC_URL: "http://localhost:3000",
     SESSION_SECRET: "s".repeat(40),
     REVALIDATE_SECRET: "r".repeat(40),
+    KEY_PAIR: keyPair,
     TENANT_CODE: "grove",
   };
   Object.assign(process.env, defaults, { PROVIDER_TIMEOUT_MS: "5000" }, environment);

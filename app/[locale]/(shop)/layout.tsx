@@ -26,6 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: { default: t("title"), template: `%s · ${site.name}` },
     description: t("description"),
     icons,
+    manifest: "/manifest.webmanifest",
   };
 }
 

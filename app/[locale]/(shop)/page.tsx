@@ -7,7 +7,9 @@ import { HomeIntro } from "@/components/content/home-intro";
 import { MembershipBand } from "@/components/content/membership-band";
 import { ClientWords } from "@/components/layout/client-words";
 import { Container } from "@/components/ui/container";
+import { JsonLd } from "@/components/ui/json-ld";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { describeHome } from "@/lib/seo/json-ld/pages";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { listAdverts, listCategories, listHomeProducts } from "@/lib/server/reads/catalogue";
 
@@ -23,6 +25,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
 
   return (
     <ClientWords names={["AdvertCarousel", "SearchBox", "FavouriteButton", "AddToCartButton"]}>
+      <JsonLd data={describeHome(locale)} />
       <div className="md:px-gutter">{adverts.length > 0 && <AdvertCarousel adverts={adverts} />}</div>
       <Container>
         <HomeIntro>

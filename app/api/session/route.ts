@@ -3,8 +3,8 @@ import { Credentials } from "@/lib/contract/session";
 import { Failure } from "@/lib/contract/wire/failure";
 import { answer } from "@/lib/server/answer";
 import { callProvider } from "@/lib/server/call-provider";
-import { log } from "@/lib/server/log";
 import { parseInput, readJson } from "@/lib/server/read-input";
+import { revokeToken } from "@/lib/server/revoke-token";
 import { openSession, readSession } from "@/lib/server/session";
 import { signIn } from "@/lib/server/sign-in";
 
@@ -44,13 +44,7 @@ export function DELETE(request: Request) {
     await readJson(request);
     const session = await readSession();
     (await openSession()).destroy();
-    if (!session) return { data: { state: "guest" } };
-    try {
-      await callProvider("POST member/logout", {}, { ...context, token: session.token });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      log.warn({ requestId: context.requestId, failure: error.failure }, "the provider was not told of a sign-out");
-    }
+    if (session) await revokeToken(session.token, context);
     return { data: { state: "guest" } };
   });
 }

@@ -1,24 +1,34 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent } from "react";
-import { classNames } from "@/components/ui/class-names";
+import { type KeyboardEvent, useSyncExternalStore } from "react";
 import type { Advert } from "./advert";
 import { AdvertSlide } from "./advert-slide";
 import { CarouselControls } from "./carousel-controls";
 import { useCarousel } from "./use-carousel";
 
+const never = () => () => {};
 const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
+const slideLook = "group relative h-full min-w-0 flex-[0_0_100%] snap-start";
 
 /** The shop's windows. Before its script runs, and without one, it is a row that scrolls. */
 export function AdvertCarousel({ adverts }: { adverts: Advert[] }) {
   const t = useTranslations("AdvertCarousel");
-  const { viewport, ready, selected, playing, setPlaying, hold, show, step } = useCarousel();
+  const { row, selected, reached, playing, setPlaying, hold, show, step } = useCarousel(adverts.length);
   const several = adverts.length > 1;
+  const [first] = adverts;
+  const ready = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = steps[event.key];
-    if (direction) step(direction);
+    if (!direction || !several) return;
+    event.preventDefault();
+    step(direction);
   }
 
   return (
@@ -33,26 +43,27 @@ export function AdvertCarousel({ adverts }: { adverts: Advert[] }) {
       onBlur={() => hold(false)}
     >
       <div
-        ref={viewport}
-        className={classNames(
-          "aspect-4/5 md:aspect-5/2",
-          ready ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]",
-        )}
+        {...row}
+        aria-live={playing ? "off" : "polite"}
+        className="flex aspect-4/5 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:aspect-5/2"
       >
-        <div aria-live={playing ? "off" : "polite"} className="flex h-full">
-          {adverts.map((advert, place) => (
-            <div
-              key={advert.id}
-              role="group"
-              aria-roledescription={t("slide")}
-              aria-label={t("place", { place: place + 1, count: adverts.length })}
-              inert={ready && place !== selected}
-              className="group relative h-full min-w-0 flex-[0_0_100%] snap-start"
-            >
-              <AdvertSlide advert={advert} first={place === 0} />
-            </div>
-          ))}
-        </div>
+        {adverts.map((advert, place) => (
+          <div
+            key={advert.id}
+            role="group"
+            aria-roledescription={t("slide")}
+            aria-label={t("place", { place: place + 1, count: adverts.length })}
+            inert={ready && place !== selected}
+            className={slideLook}
+          >
+            <AdvertSlide advert={advert} first={place === 0} fetched={place <= reached} />
+          </div>
+        ))}
+        {several && ready && first && (
+          <div inert className={slideLook}>
+            <AdvertSlide advert={first} first />
+          </div>
+        )}
       </div>
       {several && ready && (
         <CarouselControls

@@ -28,14 +28,20 @@ function Scene({ advert, first }: { advert: Advert; first: boolean }) {
   );
 }
 
-type Props = { advert: Advert; first: boolean };
+type Props = {
+  advert: Advert;
+  first: boolean;
+  /** Its picture is wanted. Without a script nobody can say, so there the browser decides. */
+  fetched?: boolean;
+};
 
 /** One advert: a scene with its words in the calm and dark part of it. */
-export function AdvertSlide({ advert, first }: Props) {
+export function AdvertSlide({ advert, first, fetched = true }: Props) {
   const t = useTranslations("AdvertCarousel");
+  const scene = <Scene advert={advert} first={first} />;
   return (
     <>
-      <Scene advert={advert} first={first} />
+      {fetched ? scene : <noscript>{scene}</noscript>}
       <div className="absolute inset-0 flex flex-col justify-end bg-linear-to-t from-[#081617]/75 to-transparent to-55% px-gutter pb-18 md:justify-center md:bg-linear-to-r md:to-60% md:pb-16">
         <div className="md:max-w-[36%]">
           {advert.name && <p className="display text-3xl text-balance text-ink">{advert.name}</p>}

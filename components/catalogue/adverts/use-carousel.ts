@@ -1,54 +1,77 @@
 "use client";
 
-import Autoplay from "embla-carousel-autoplay";
-import useEmblaCarousel from "embla-carousel-react";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useReducedMotion } from "./use-reduced-motion";
 
 const delayMs = 4000;
+const aheadMs = 2000;
 
-/** Slides that move on by themselves, unless somebody paused them, looks closer or asked for less motion. */
-export function useCarousel() {
+/**
+ * A row that scrolls, moved on by itself unless somebody paused it, looks closer or asked for less motion. After the last
+ * slide stands the first once more: from there the row jumps back without anybody seeing it.
+ */
+export function useCarousel(count: number) {
   const reduced = useReducedMotion();
+  const row = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState(0);
+  const [reached, setReached] = useState(0);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [held, setHeld] = useState(false);
-  const [viewport, embla] = useEmblaCarousel({ loop: true }, [
-    Autoplay({ delay: delayMs, jump: reduced, playOnInit: false, stopOnFocusIn: false }),
-  ]);
-  const playing = wanted ?? !reduced;
+  const playing = count > 1 && (wanted ?? !reduced);
 
+  function scrollTo(place: number, behavior: ScrollBehavior) {
+    row.current?.scrollTo({ left: place * row.current.clientWidth, behavior });
+  }
+
+  function show(place: number) {
+    setReached((before) => Math.max(before, place));
+    scrollTo(place, reduced ? "instant" : "smooth");
+  }
+
+  /** Where the row stands: from 0 to the place behind the last, which shows the first again. */
+  function placeOf({ scrollLeft, clientWidth }: HTMLDivElement) {
+    return clientWidth > 0 ? Math.min(Math.round(scrollLeft / clientWidth), count) : 0;
+  }
+
+  function jumpBack() {
+    if (row.current && placeOf(row.current) === count) scrollTo(0, "instant");
+  }
+
+  function step(direction: 1 | -1) {
+    jumpBack();
+    if (selected + direction < 0) scrollTo(count, "instant");
+    show(selected + direction < 0 ? count - 1 : selected + direction);
+  }
+
+  const fetchNext = useEffectEvent(() => setReached((before) => Math.max(before, selected + 1)));
+  const moveOn = useEffectEvent(() => {
+    if (!document.hidden) step(1);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts anew with each slide, so that each stands its whole time
   useEffect(() => {
-    if (!embla || !playing || held) return;
-    const play = () => embla.plugins().autoplay?.play();
-    play();
-    embla.on("pointerUp", play).on("reInit", play);
+    if (!playing || held) return;
+    const ahead = setTimeout(fetchNext, aheadMs);
+    const timer = setInterval(moveOn, delayMs);
     return () => {
-      embla.off("pointerUp", play).off("reInit", play);
-      embla.plugins().autoplay?.stop();
+      clearTimeout(ahead);
+      clearInterval(timer);
     };
-  }, [embla, playing, held]);
-
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      embla?.on("select", listener).on("reInit", listener);
-      return () => embla?.off("select", listener).off("reInit", listener);
-    },
-    [embla],
-  );
-  const selected = useSyncExternalStore(
-    subscribe,
-    () => embla?.selectedScrollSnap() ?? 0,
-    () => 0,
-  );
+  }, [playing, held, selected]);
 
   return {
-    viewport,
-    ready: embla !== undefined,
+    row: {
+      ref: row,
+      onScroll: () => row.current && setSelected(placeOf(row.current) % count),
+      onScrollEnd: jumpBack,
+      onPointerDown: () => setReached(count),
+    },
     selected,
+    reached,
     playing,
     setPlaying: setWanted,
     hold: setHeld,
-    show: (place: number) => embla?.scrollTo(place, reduced),
-    step: (direction: 1 | -1) => (direction === 1 ? embla?.scrollNext(reduced) : embla?.scrollPrev(reduced)),
+    show,
+    step,
   };
 }

@@ -3,7 +3,7 @@ import type { CallData } from "@/lib/contract";
 export type CardProduct = CallData<"GET product/homeListByPage">["list"][number];
 export type Sku = CardProduct["skuStockList"][number];
 
-export function isSoldOut(sku: Sku): boolean {
+export function isSoldOut(sku: Pick<Sku, "stock">): boolean {
   return sku.stock === 0;
 }
 

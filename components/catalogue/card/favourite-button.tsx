@@ -11,7 +11,7 @@ type Props = { productId: number; name: string; className?: string };
 /** A heart that is full for favourites. The page is everybody's: whose favourites they are is asked afterwards. */
 export function FavouriteButton({ productId, name, className }: Props) {
   const t = useTranslations("FavouriteButton");
-  const { collected, toggle } = useFavourite(productId);
+  const { collected, toggle } = useFavourite(productId, name);
 
   return (
     <IconButton label={t("label", { name })} aria-pressed={collected} onClick={toggle} className={className}>

@@ -11,10 +11,12 @@ type Props = Omit<ProductCardProps, "product" | "first"> & {
   last?: ReactNode;
 };
 
+export const gridLook = "grid gap-x-4 gap-y-10 min-[22rem]:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-3";
+
 /** Three cards a row on a wide screen, two on a tablet and on most phones. */
 export function ProductGrid({ products, label, seenAtOnce = 0, last, ...card }: Props) {
   return (
-    <ul aria-label={label} className="grid gap-x-4 gap-y-10 min-[22rem]:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-3">
+    <ul aria-label={label} className={gridLook}>
       {products.map((product, place) => (
         <li key={product.id}>
           <ProductCard {...card} product={product} first={place < seenAtOnce} />

@@ -3,24 +3,47 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
-import { goToSignIn } from "@/components/feedback/sign-in-path";
 import { showToast } from "@/components/feedback/toast";
+import { mean } from "@/lib/client/cart-choice";
 import { send } from "@/lib/client/send";
 import { useSession } from "@/lib/client/use-session";
+import { Failure } from "@/lib/contract/wire/failure";
+import { raiseQuantity } from "./raise-quantity";
 
-/** Puts one of a choice into the member's cart; a guest signs in first. */
-export function useAddToCart(): { busy: boolean; add: (productId: number, productSkuId: number) => Promise<void> } {
+/** Puts some of a choice into the member's cart, or into the one that a visitor's browser keeps. */
+export function useAddToCart(): { busy: boolean; add: (productId: number, productSkuId: number, quantity?: number) => Promise<void> } {
   const t = useTranslations("AddToCartButton");
   const showFailure = useShowFailure();
   const session = useSession();
   const [busy, setBusy] = useState(false);
 
-  async function add(productId: number, productSkuId: number) {
-    if (session?.state === "guest") return goToSignIn();
+  async function addForVisitor(productId: number, productSkuId: number, quantity: number) {
+    const { addAsVisitor } = await import("./add-as-visitor");
+    const outcome = await addAsVisitor(productId, productSkuId, quantity);
+    void showToast(outcome === "added" ? "success" : "error", t(outcome === "soldOut" ? "noMore" : outcome));
+  }
+
+  async function addForMember(productId: number, productSkuId: number, quantity: number) {
+    await send("POST shoppingCart/add", { productId, productSkuId });
+    if (quantity > 1) await raiseQuantity({ productId, productSkuId }, quantity - 1);
+    void showToast("success", t("added"));
+  }
+
+  /** Whoever is quicker than the answer to who is here may turn out to be a visitor. */
+  function isVisitorAfterAll(error: unknown): boolean {
+    return session?.state !== "member" && error instanceof Failure && error.failure === "signed-out";
+  }
+
+  async function add(productId: number, productSkuId: number, quantity = 1) {
     setBusy(true);
     try {
-      await send("POST shoppingCart/add", { productId, productSkuId });
-      void showToast("success", t("added"));
+      if (session?.state === "guest") await addForVisitor(productId, productSkuId, quantity);
+      else
+        await addForMember(productId, productSkuId, quantity).catch((error: unknown) => {
+          if (!isVisitorAfterAll(error)) throw error;
+          return addForVisitor(productId, productSkuId, quantity);
+        });
+      mean(productSkuId);
     } catch (error) {
       showFailure(error);
     } finally {

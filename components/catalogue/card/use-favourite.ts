@@ -1,35 +1,61 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { goToSignIn } from "@/components/feedback/sign-in-path";
 import { showToast } from "@/components/feedback/toast";
 import { send } from "@/lib/client/send";
 import { useCall } from "@/lib/client/use-call";
 import { useSession } from "@/lib/client/use-session";
+import { keepWish } from "@/lib/client/wish";
+import type { CallData } from "@/lib/contract";
+import { productTypes } from "@/lib/contract/wire/codes";
+import { Failure } from "@/lib/contract/wire/failure";
 
-/** Whether a product is among the member's favourites, and the way in and out of them. */
-export function useFavourite(productId: number): { collected: boolean; toggle: () => Promise<void> } {
+type Entry = CallData<"GET product/getCollectionsList">[number];
+
+/** Stands for a new favourite until the list is read again: it is counted and recognised, and never shown as a card. */
+function placeholderOf(id: number, name: string): Entry {
+  const product = { id, name, subTitle: null, country: null, pic: "", productType: productTypes.goods, recommandStatus: 0 as const };
+  return { id: -id, product: { ...product, haveCollected: true, skuStockList: [] } };
+}
+
+/** Whether a product is among the member's favourites, and the way in and out of them: every heart and count follows at once. */
+export function useFavourite(productId: number, name: string): { collected: boolean; toggle: () => Promise<void> } {
   const t = useTranslations("FavouriteButton");
   const showFailure = useShowFailure();
   const session = useSession();
-  const { data: entries, mutate } = useCall("GET product/getCollectionsList", session?.state === "member" ? {} : null);
-  const [wished, setWished] = useState<boolean | null>(null);
-  const collected = wished ?? entries?.some((entry) => entry.product?.id === productId) ?? false;
+  const { data: entries = [], mutate } = useCall("GET product/getCollectionsList", session?.state === "member" ? {} : null);
+  const busy = useRef(false);
+  const collected = entries.some((entry) => entry.product?.id === productId);
+
+  function signInFirst() {
+    keepWish(productId);
+    goToSignIn();
+  }
 
   async function toggle() {
-    if (session?.state === "guest") return goToSignIn();
-    if (wished !== null) return;
-    setWished(!collected);
+    if (session?.state === "guest") return signInFirst();
+    if (busy.current) return;
+    busy.current = true;
+    const others = (list: Entry[]) => list.filter((entry) => entry.product?.id !== productId);
     try {
-      await send("POST product/addOrDelCollection", { productIds: [productId], status: collected ? 0 : 1 });
-      await mutate();
+      await mutate(
+        send("POST product/addOrDelCollection", { productIds: [productId], status: collected ? 0 : 1 }).then(() => undefined),
+        {
+          optimisticData: (list = []) => (collected ? others(list) : [...others(list), placeholderOf(productId, name)]),
+          populateCache: false,
+          rollbackOnError: true,
+        },
+      );
       void showToast("success", t(collected ? "removed" : "added"));
     } catch (error) {
+      // Whoever is quicker than the answer to who is here may turn out to be a visitor.
+      if (error instanceof Failure && error.failure === "signed-out") keepWish(productId);
       showFailure(error);
     } finally {
-      setWished(null);
+      busy.current = false;
     }
   }
 

@@ -1,19 +1,29 @@
 import { useTranslations } from "next-intl";
-import { BuyBox } from "./buy-box";
-import { Gallery } from "./gallery";
+import type { ReactNode } from "react";
+import { BuyBox } from "./buy/buy-box";
+import { Gallery } from "./gallery/gallery";
 import { isCourse, type Product } from "./product";
 import { RatingLine } from "./rating-line";
 
+type Props = {
+  product: Product;
+  /** In the place of the pictures: a course's player. */
+  player?: ReactNode;
+  /** What else there is to know, under the price. */
+  children?: ReactNode;
+};
+
 /** What it looks like, what it is called, what it costs. */
-export function ProductTop({ product }: { product: Product }) {
+export function ProductTop({ product, player, children }: Props) {
   const t = useTranslations("ProductTop");
-  const { id, name, subTitle, pic, albumPics, productType, skuStockList, courseLanguageList } = product;
-  const languages = courseLanguageList.map((language) => language.languageName).join(" · ");
+  const { id, name, subTitle, pic, albumPics, productType, skuStockList } = product;
 
   return (
     <div className="grid items-start gap-x-16 gap-y-10 pt-6 lg:grid-cols-[7fr_5fr] lg:pt-10">
-      <Gallery name={name} pictures={isCourse(product) ? [pic] : [...new Set([pic, ...albumPics])]} />
-      <div className="flex flex-col gap-6">
+      <div id="watch" className="min-w-0 scroll-mt-28">
+        {player ?? <Gallery name={name} pictures={[...new Set([pic, ...albumPics])]} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
         <div>
           <p className="text-sm font-semibold text-leaf">{t(isCourse(product) ? "course" : "product")}</p>
           <h1 className="mt-2 text-3xl">{name}</h1>
@@ -22,7 +32,7 @@ export function ProductTop({ product }: { product: Product }) {
         <RatingLine rating={product.productEvaluateCount} />
         <hr className="border-line" />
         <BuyBox product={{ id, name, productType, skuStockList }} />
-        {languages && <p className="text-sm text-ink-soft">{t("languages", { languages })}</p>}
+        {children}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { controlLook } from "@/components/ui/control-look";
@@ -20,9 +20,15 @@ export function SearchBox({ keyword = "", className }: Props) {
   const locale = useLocale();
   const router = useRouter();
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(keyword);
   const { products, settled } = useSuggestions(typed === keyword ? "" : typed);
   const { open, active, setActive, unfold, onKeyDown } = useCombobox(products.length, (place) => choose(products[place]));
+
+  // The field is the browser's: what was typed before the script came stays, and counts.
+  useEffect(() => {
+    if (input.current && input.current.value !== keyword) setTyped(input.current.value);
+  }, [keyword]);
 
   function choose(product: CardProduct | undefined) {
     unfold(false);
@@ -46,7 +52,8 @@ export function SearchBox({ keyword = "", className }: Props) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? suggestionId(listId, active) : undefined}
-        value={typed}
+        ref={input}
+        defaultValue={keyword}
         onChange={(event) => {
           setTyped(event.target.value);
           unfold(true);

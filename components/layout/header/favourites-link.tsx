@@ -2,8 +2,11 @@
 
 import { Heart } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { showToast } from "@/components/feedback/toast";
 import { useCall } from "@/lib/client/use-call";
 import { useSession } from "@/lib/client/use-session";
+import { wishNews } from "@/lib/client/wish";
 import { getPathname } from "@/lib/i18n/navigation";
 import { CountedLink } from "./counted-link";
 
@@ -14,6 +17,12 @@ export function FavouritesLink() {
   const member = useSession()?.state === "member";
   const { data: entries = [] } = useCall("GET product/getCollectionsList", member ? {} : null);
   const count = member ? entries.filter((entry) => entry.product).length : 0;
+
+  useEffect(() => {
+    if (!wishNews.read()) return;
+    wishNews.write(false);
+    void showToast("success", t("added"));
+  }, [t]);
 
   return (
     <CountedLink href={getPathname({ locale, href: "/collect" })} label={t("label", { count })} count={count}>

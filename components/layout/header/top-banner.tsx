@@ -18,18 +18,20 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener("scroll", listener);
 }
 
+/** How far down the page is: not at all, a little, so far that the fringe shows. */
+function depth(): 0 | 1 | 2 {
+  if (window.scrollY <= 0) return 0;
+  return window.scrollY > fringeFromPx ? 2 : 1;
+}
+
 /**
  * Leaves that hang from the header: in full on every page but home, drawn up to a fringe once the page is scrolled.
- * At home they come out with the fringe.
+ * At home they come out with the fringe, and are not fetched before somebody scrolls.
  */
 export function TopBanner() {
   const home = usePathname() === "/";
-  const scrolled = useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > fringeFromPx,
-    () => false,
-  );
-  const at = scrolled ? "fringe" : home ? "away" : "full";
+  const scrolled = useSyncExternalStore(subscribe, depth, () => 0);
+  const at = scrolled === 2 ? "fringe" : home ? "away" : "full";
 
   return (
     <div
@@ -37,12 +39,18 @@ export function TopBanner() {
       data-at-home={home || undefined}
       className="pointer-events-none absolute inset-x-0 top-full h-14 overflow-hidden md:h-20"
     >
-      {layers.map(({ leaves, fringe }) => (
-        <div
-          key={leaves}
-          className={classNames("foliage transition duration-500", leaves, at === "away" && "-translate-y-full", at === "fringe" && fringe)}
-        />
-      ))}
+      {(!home || scrolled > 0) &&
+        layers.map(({ leaves, fringe }) => (
+          <div
+            key={leaves}
+            className={classNames(
+              "foliage transition duration-500",
+              leaves,
+              at === "away" && "-translate-y-full",
+              at === "fringe" && fringe,
+            )}
+          />
+        ))}
     </div>
   );
 }

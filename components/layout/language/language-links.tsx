@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useLocale } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { type Locale, languageOfLocale } from "@/lib/contract/wire/language";
@@ -19,7 +20,8 @@ type Props = { languages: readonly Locale[]; className?: string };
 /** This page in the other languages: plain links, so that nothing but a click ever saves the choice. */
 export function LanguageLinks({ languages, className }: Props) {
   const current = useLocale();
-  const address = useAddress() ?? "/";
+  const path = usePathname();
+  const address = useAddress() ?? path;
 
   return (
     <ul className={className}>
@@ -29,6 +31,8 @@ export function LanguageLinks({ languages, className }: Props) {
           <li key={locale}>
             <a
               href={inLanguage(address, locale)}
+              // The server may know the page by its inner address, which leads to the other one.
+              suppressHydrationWarning
               hrefLang={locale}
               aria-current={locale === current ? "true" : undefined}
               onClick={() => remember(locale)}

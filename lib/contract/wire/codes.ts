@@ -6,6 +6,9 @@ export const activation = { none: 0, lapsed: 1, active: 2 } as const;
 
 export const orderStates = { unpaid: 1, cancelled: 2, toDeliver: 3, inDelivery: 4, completed: 5 } as const;
 
+/** A list of orders can also be of those whose last attempt to pay failed. No state of an order; an extension. */
+export const paymentFailedFilter = 6;
+
 export const accountTypes = { creditCard: 0, wallet: 1, reorderCredit: 2, voucher: 3 } as const;
 
 /** How an order is paid; the sums of two are the codes of the combinations. */
@@ -20,6 +23,9 @@ export const paymentMethods = {
   eWalletAndWallet: 70,
   eWalletAndReorderCredit: 71,
 } as const;
+
+/** Voucher credits pay for so much of an order at most, in per cent. */
+export const voucherPercent = 50;
 
 export const turnoverTypes = { credit: 1, debit: 2 } as const;
 

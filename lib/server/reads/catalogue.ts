@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { pageSizes } from "@/lib/contract/wire/codes";
+import { shownCategories } from "@/lib/format/shown-categories";
 import { orNull, readPublic } from "../read-public";
 
 /** The adverts that are on show. */
@@ -17,13 +18,7 @@ export const listHomeProducts = cache(async (locale: string) => {
 
 /** The categories that are shown, with the children that are shown and have products. */
 export const listCategories = cache(async (locale: string) => {
-  const categories = await readPublic("GET product/getCategory", { type: 2 }, locale);
-  return categories
-    .filter((category) => category.showStatus === 1)
-    .map((category) => ({
-      ...category,
-      children: category.children.filter((child) => child.showStatus === 1 && child.products.length > 0),
-    }));
+  return shownCategories(await readPublic("GET product/getCategory", { type: 2 }, locale));
 });
 
 /** One product, or null where there is none. */

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { codes } from "../../../lib/contract/wire/envelope.ts";
 import { Refusal } from "../../refusal.ts";
 import { hashToken } from "../../security/token.ts";
 import type { Db } from "../client.ts";
@@ -11,6 +10,14 @@ type Purpose = "password" | "transaction-password";
 const betweenSendsMs = 120_000;
 export const codeMinutes = 10;
 const guesses = 5;
+
+/** The field of a form that asks for the code. */
+const fields = { password: "verificationCode", "transaction-password": "transactionVerificationCode" } as const;
+
+/** The answer to a wrong code; for a name that nobody has it is the same. */
+export function wrongCode(purpose: Purpose): Refusal {
+  return new Refusal("wrongCode", { field: fields[purpose] });
+}
 
 /** The hash binds a code to its member and purpose: the same digits mean nothing elsewhere. */
 function hashOf(memberId: number, purpose: Purpose, code: string): string {
@@ -52,11 +59,11 @@ export async function useCode(db: Db, memberId: number, purpose: Purpose, code: 
     .set({ failures: sql`${verificationCode.failures} + 1` })
     .where(and(open, sql`${verificationCode.failures} < ${guesses}`))
     .returning();
-  if (!guessed || guessed.codeHash !== hashOf(memberId, purpose, code)) throw new Refusal("wrongCode", { code: codes.refused });
+  if (!guessed || guessed.codeHash !== hashOf(memberId, purpose, code)) throw wrongCode(purpose);
   const used = await db
     .update(verificationCode)
     .set({ usedAt: now })
     .where(and(eq(verificationCode.id, guessed.id), isNull(verificationCode.usedAt)))
     .returning({ id: verificationCode.id });
-  if (used.length === 0) throw new Refusal("wrongCode", { code: codes.refused });
+  if (used.length === 0) throw wrongCode(purpose);
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ProductCard } from "../../../lib/contract/catalogue.ts";
 import type { Context } from "../../context.ts";
 import { pictureAddress } from "../../media/address.ts";
+import { ratingOf } from "../../rules/rating.ts";
 import { inLanguage } from "../local-text.ts";
 import { collection, product, sku } from "../schema/index.ts";
 
@@ -18,6 +19,9 @@ const shown = {
   pic: product.pic,
   type: product.type,
   hot: product.hot,
+  languageCodes: product.languageCodes,
+  starCounts: product.starCounts,
+  publishedAt: product.publishedAt,
 };
 
 /** The kinds that are found by browsing; memberships have a page of their own. */
@@ -50,6 +54,11 @@ async function collectedBy({ db, member }: Context, productIds: number[]): Promi
   return new Set(rows.map((row) => row.productId));
 }
 
+function scoreOf(starCounts: number[]) {
+  const { totalScore, totalCount } = ratingOf(starCounts);
+  return { score: totalScore, scoreCount: totalCount };
+}
+
 /** Products as cards show them, in the caller's language and with the caller's favourites. */
 export async function cardsOf(context: Context, rows: Row[]): Promise<Card[]> {
   if (rows.length === 0) return [];
@@ -65,6 +74,9 @@ export async function cardsOf(context: Context, rows: Row[]): Promise<Card[]> {
     recommandStatus: row.hot ? 1 : 0,
     haveCollected: collected.has(row.id),
     skuStockList: skus.get(row.id)?.map((each) => each.sku) ?? [],
+    languageCodes: row.languageCodes,
+    ...scoreOf(row.starCounts),
+    publishedAt: row.publishedAt.toISOString(),
   }));
 }
 

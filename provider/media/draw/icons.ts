@@ -15,4 +15,5 @@ writeFileSync(join(target, "icon.svg"), `${markForBoth}\n`);
 writeFileSync(join(target, "mark.svg"), `${mark}\n`);
 await icon("icon-192.png", 192, 7);
 await icon("icon-512.png", 512, 7);
+await icon("icon-maskable-512.png", 512, 0);
 await icon("apple-icon.png", 180, 0);

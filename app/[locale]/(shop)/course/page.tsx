@@ -1,11 +1,17 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { productsIn } from "@/components/catalogue/category";
 import { CategoryLinks } from "@/components/catalogue/category-links";
 import { CategoryPart } from "@/components/catalogue/category-part";
+import { CourseFilter } from "@/components/catalogue/filter/course-filter";
+import { offersOf } from "@/components/catalogue/filter/offers";
+import { courseListWords } from "@/components/catalogue/filter/words";
 import { ClientWords } from "@/components/layout/client-words";
 import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
+import { JsonLd } from "@/components/ui/json-ld";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { describeCourses } from "@/lib/seo/json-ld/pages";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { listCategories } from "@/lib/server/reads/catalogue";
 
@@ -20,15 +26,19 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/course">
 export default async function CoursePage({ params }: PageProps<"/[locale]/course">) {
   const locale = await pageLocale(params);
   const [t, categories] = await Promise.all([getTranslations("CoursePage"), listCategories(locale)]);
+  const products = productsIn(categories);
 
   return (
-    <ClientWords names={["FavouriteButton", "AddToCartButton"]}>
+    <ClientWords names={courseListWords}>
+      <JsonLd data={await describeCourses(products, locale)} />
       <Container>
         <PageHeading title={t("title")} lead={t("lead")} className="pb-8! md:pb-8!" />
-        <CategoryLinks categories={categories} />
-        {categories.map((category, place) => (
-          <CategoryPart key={category.id} category={category} first={place === 0} />
-        ))}
+        <CategoryLinks categories={categories} className="pb-6" />
+        <CourseFilter offers={offersOf(products)} total={products.length}>
+          {categories.map((category, place) => (
+            <CategoryPart key={category.id} category={category} first={place === 0} />
+          ))}
+        </CourseFilter>
       </Container>
     </ClientWords>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ContactForm } from "@/components/content/contact-form";
+import { NextSteps } from "@/components/content/next-steps";
 import { ClientWords } from "@/components/layout/client-words";
 import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
@@ -21,11 +22,12 @@ export default async function JoinUsPage({ params }: PageProps<"/[locale]/join_u
   return (
     <ClientWords names={["ContactForm"]}>
       <Container>
-        <div className="grid items-start gap-x-16 lg:grid-cols-2">
-          <PageHeading title={t("title")} lead={t("lead")} className="lg:sticky lg:top-20" />
-          <div className="rounded-lg bg-surface p-6 shadow-soft md:p-10 lg:mt-14">
+        <div className="grid items-start gap-x-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <PageHeading title={t("title")} lead={t("lead")} />
+          <div className="rounded-lg bg-surface p-6 shadow-soft md:p-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-14">
             <ContactForm />
           </div>
+          <NextSteps className="mt-12 lg:mt-0" />
         </div>
       </Container>
     </ClientWords>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { MembershipState } from "@/components/account/membership-state";
 import { BenefitsView } from "@/components/content/benefits-view";
+import { ActivationFee, MonthlyFee } from "@/components/content/fee-lines";
 import { ClientWords } from "@/components/layout/client-words";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -17,9 +18,9 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/member_b
 export default async function MemberBenefitsPage({ params }: PageProps<"/[locale]/member_benefits">) {
   await pageLocale(params);
   return (
-    <ClientWords names={["MembershipState", "ActivationLine"]}>
+    <ClientWords names={["MembershipState"]}>
       <BenefitsView>
-        <MembershipState />
+        <MembershipState fees={<ActivationFee />} monthly={<MonthlyFee />} />
       </BenefitsView>
     </ClientWords>
   );

@@ -16,7 +16,7 @@ export default async function CartPage({ params }: PageProps<"/[locale]/cart">) 
   await pageLocale(params);
   const t = await getTranslations("CartPage");
   return (
-    <ClientWords names={["CartView", "QuantityStepper", "RemoveDialog"]}>
+    <ClientWords names={["CartView", "CartNews", "QuantityStepper", "RemoveDialog"]}>
       <Container>
         <PageHeading title={t("title")} />
         <CartView />

@@ -16,14 +16,14 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/login">)
 
 export default async function LoginPage({ params, searchParams }: PageProps<"/[locale]/login">) {
   const locale = await pageLocale(params);
-  const wanted = (await searchParams).redirect;
-  const target = safePath(typeof wanted === "string" ? wanted : null, getPathname({ locale, href: "/" }));
+  const wanted = safePath((await searchParams).redirect, "");
+  const target = wanted || getPathname({ locale, href: "/" });
   if (await readSession()) redirect(target);
   const { username } = await openRemembered();
 
   return (
-    <ClientWords names={["LoginForm"]}>
-      <LoginView rememberedName={username ?? null} target={target} scene={await getScene(locale).catch(() => null)} />
+    <ClientWords names={["LoginForm", "ForgotDialog", "PasswordHint"]}>
+      <LoginView rememberedName={username ?? null} wanted={wanted} target={target} scene={await getScene(locale).catch(() => null)} />
     </ClientWords>
   );
 }

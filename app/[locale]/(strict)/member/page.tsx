@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { MemberFrame } from "@/components/account/member-frame";
 import { MemberHome } from "@/components/account/member-home";
 import { ClientWords } from "@/components/layout/client-words";
-import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
@@ -16,11 +16,11 @@ export default async function MemberPage({ params }: PageProps<"/[locale]/member
   await pageLocale(params);
   const t = await getTranslations("MemberPage");
   return (
-    <ClientWords names={["MemberHome", "ActivationLine", "CopyCode", "SignOutButton"]}>
-      <Container>
-        <PageHeading title={t("title")} />
+    <MemberFrame current="/member">
+      <PageHeading title={t("title")} />
+      <ClientWords names={["MemberHome", "ActivationLine", "CopyCode", "OrderTiles", "HiddenBalance", "MemberCourses"]}>
         <MemberHome />
-      </Container>
-    </ClientWords>
+      </ClientWords>
+    </MemberFrame>
   );
 }

@@ -1,19 +1,22 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { Introduction } from "@/components/catalogue/detail/introduction";
 import { isCourse } from "@/components/catalogue/detail/product";
-import { ProductTop } from "@/components/catalogue/detail/product-top";
-import { ChapterList } from "@/components/course/chapter-list";
+import { RecentlyViewed } from "@/components/catalogue/related/recently-viewed";
+import { RelatedProducts } from "@/components/catalogue/related/related-products";
 import { ClientWords } from "@/components/layout/client-words";
-import { ReviewPart } from "@/components/review/review-part";
 import { Container } from "@/components/ui/container";
-import { Tabs } from "@/components/ui/tabs";
+import { JsonLd } from "@/components/ui/json-ld";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { describeProduct } from "@/lib/seo/json-ld/pages";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { findProduct } from "@/lib/server/reads/catalogue";
 import { listChapters } from "@/lib/server/reads/course";
+import { listRelated } from "@/lib/server/reads/related";
 import { listReviews } from "@/lib/server/reads/review";
+import { CourseView } from "./course-view";
+import { GoodsView } from "./goods-view";
+import { clientWords } from "./words";
 
 type Props = PageProps<"/[locale]/course_detail/[id]">;
 
@@ -28,12 +31,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const product = await findProduct((await params).id, locale);
   if (!product) return {};
+  const t = await getTranslations("ProductTop");
   return pageMetadata({
     locale,
     path: `/course_detail?id=${product.id}`,
-    title: product.name,
+    title: `${product.name} · ${t(isCourse(product) ? "course" : "product")}`,
     description: product.subTitle,
     picture: product.pic,
+    about: { kind: "product", id: product.id, name: product.name },
   });
 }
 
@@ -41,29 +46,24 @@ export default async function CourseDetailPage({ params }: Props) {
   const locale = await pageLocale(params);
   const product = await findProduct((await params).id, locale);
   if (!product) notFound();
-  const [t, chapters, reviews] = await Promise.all([
-    getTranslations("CourseDetailPage"),
+  const [chapters, reviews, related] = await Promise.all([
     isCourse(product) ? listChapters(product, locale) : null,
     listReviews(product.id, locale),
+    listRelated(product.id, locale),
   ]);
 
   return (
-    <ClientWords names={["Gallery", "BuyBox", "Price", "PriceNote", "FavouriteButton", "AddToCartButton"]}>
+    <ClientWords names={clientWords}>
+      <JsonLd data={await describeProduct({ product, chapters, reviews: reviews.list, locale })} />
       <Container>
-        <ProductTop product={product} />
-        <div className="mt-16 md:mt-24">
-          <Tabs
-            label={product.name}
-            tabs={[
-              { name: "introduction", label: t("introduction"), panel: <Introduction product={product} /> },
-              ...(chapters ? [{ name: "catalogue", label: t("catalogue"), panel: <ChapterList chapters={chapters} /> }] : []),
-              {
-                name: "evaluate",
-                label: t("evaluate", { count: reviews.total }),
-                panel: <ReviewPart rating={product.productEvaluateCount} reviews={reviews.list} />,
-              },
-            ]}
-          />
+        {chapters ? (
+          <CourseView product={product} chapters={chapters} reviews={reviews} />
+        ) : (
+          <GoodsView product={product} reviews={reviews} />
+        )}
+        <div className="mt-section flex flex-col gap-section">
+          <RelatedProducts products={related} />
+          <RecentlyViewed product={product} />
         </div>
       </Container>
     </ClientWords>

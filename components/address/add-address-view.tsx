@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Empty } from "@/components/feedback/empty";
+import { Failed } from "@/components/feedback/failed";
+import { Loading } from "@/components/feedback/loading";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCall } from "@/lib/client/use-call";
+import { listPath, type Way } from "./address";
+import { AddressForm } from "./address-form";
+
+type Props = {
+  /** Which address is edited; null for a new one. */
+  id: number | null;
+  way: Way;
+};
+
+function EditAddress({ id, way }: { id: number; way: Way }) {
+  const t = useTranslations("AddressForm");
+  const { data: list, error, mutate } = useCall("GET member/address/list", {});
+  const address = list?.find((each) => each.id === id);
+
+  if (error && !list) return <Failed error={error} onRetry={() => mutate()} />;
+  if (!list)
+    return (
+      <Loading>
+        <Skeleton className="h-176" />
+      </Loading>
+    );
+  if (!address) return <Empty title={t("missing")} action={<ButtonLink href={listPath(way)}>{t("toList")}</ButtonLink>} />;
+  return <AddressForm key={id} address={address} way={way} />;
+}
+
+/** A new address, or one of the member's own, as the shop has it. */
+export function AddAddressView({ id, way }: Props) {
+  return id === null ? <AddressForm address={null} way={way} /> : <EditAddress id={id} way={way} />;
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Empty } from "@/components/feedback/empty";
+import { Failed } from "@/components/feedback/failed";
+import { LoadingRows } from "@/components/feedback/loading";
+import { useShowFailure } from "@/components/feedback/show-failure";
+import { showToast } from "@/components/feedback/toast";
+import { ButtonLink } from "@/components/ui/button-link";
+import { send } from "@/lib/client/send";
+import { useCall } from "@/lib/client/use-call";
+import { queryOfId } from "@/lib/format/query-id";
+import { useRouter } from "@/lib/i18n/navigation";
+import { type Address, checkOutPath, formPath, type Way } from "./address";
+import { AddressCard } from "./address-card";
+import { DeleteDialog } from "./delete-dialog";
+
+/** The member's addresses, the default one first. */
+export function AddressList({ way }: { way: Way }) {
+  const t = useTranslations("AddressList");
+  const { data, error, mutate } = useCall("GET member/address/list", {});
+  const showFailure = useShowFailure();
+  const router = useRouter();
+  const [busy, setBusy] = useState<number | null>(null);
+  const [leaving, leave] = useState<Address | null>(null);
+  const list = data && [...data].sort((one, other) => other.defaultStatus - one.defaultStatus);
+
+  async function makeDefault({ id }: Address) {
+    setBusy(id);
+    try {
+      await send("POST member/address/setUpDefaultStatus", { id });
+      if (way.fromCheck) router.push(checkOutPath(way, queryOfId(id)));
+      else void showToast("success", t("madeDefault"));
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  async function remove() {
+    if (!leaving) return;
+    leave(null);
+    try {
+      await send("POST member/address/delete", { id: leaving.id });
+      void showToast("success", t("deleted"));
+    } catch (failure) {
+      showFailure(failure);
+    }
+  }
+
+  const add = <ButtonLink href={formPath(way)}>{t("add")}</ButtonLink>;
+  if (error && !list) return <Failed error={error} onRetry={() => mutate()} />;
+  if (!list) return <LoadingRows rows={3} />;
+  return (
+    <>
+      {list.length === 0 ? (
+        <Empty title={t("empty")} action={add} />
+      ) : (
+        <>
+          <ul aria-label={t("label")} className="grid gap-5 md:grid-cols-2">
+            {list.map((address) => (
+              <AddressCard
+                key={address.id}
+                address={address}
+                way={way}
+                busy={busy === address.id}
+                onDefault={() => makeDefault(address)}
+                onDelete={() => leave(address)}
+              />
+            ))}
+          </ul>
+          <p className="mt-8 flex flex-wrap gap-3">
+            {add}
+            {way.fromCheck && (
+              <ButtonLink href={checkOutPath(way)} look="outline">
+                {t("back")}
+              </ButtonLink>
+            )}
+          </p>
+        </>
+      )}
+      <DeleteDialog address={leaving} onCancel={() => leave(null)} onConfirm={remove} />
+    </>
+  );
+}

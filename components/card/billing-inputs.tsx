@@ -1,0 +1,47 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { UseFormRegister } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useCall } from "@/lib/client/use-call";
+import { countryName } from "@/lib/format/country";
+import type { CardDraft } from "./card-rules";
+
+/** Where bills go: nothing of it is needed. A country that the shop no longer names stays chosen. */
+export function BillingInputs({ register, kept }: { register: UseFormRegister<CardDraft>; kept: string }) {
+  const t = useTranslations("CardForm");
+  const locale = useLocale();
+  const { data: countries = [] } = useCall("GET portalCountry/portalCountryList", { registrationOrAddress: 1 });
+  const codes = [...new Set([...(kept ? [kept] : []), ...countries.map((country) => country.countryRegionCode)])];
+  return (
+    <fieldset className="flex flex-col gap-6">
+      <legend className="display mb-5 text-xl">{t("billing")}</legend>
+      <Field label={t("address")}>
+        <Input {...register("billToAddressOne")} autoComplete="billing address-line1" />
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label={t("city")}>
+          <Input {...register("billToCity")} autoComplete="billing address-level2" />
+        </Field>
+        <Field label={t("state")}>
+          <Input {...register("billToState")} autoComplete="billing address-level1" />
+        </Field>
+        <Field label={t("postal")}>
+          <Input {...register("postal")} autoComplete="billing postal-code" />
+        </Field>
+        <Field label={t("country")}>
+          <Select {...register("billToCountry")} autoComplete="billing country">
+            <option value="">{t("choose")}</option>
+            {codes.map((code) => (
+              <option key={code} value={code}>
+                {countryName(code, locale)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </fieldset>
+  );
+}

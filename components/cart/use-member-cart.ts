@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { useShowFailure } from "@/components/feedback/show-failure";
+import { notePrices, seenPrices } from "@/lib/client/seen-prices";
+import { send } from "@/lib/client/send";
+import { useCall } from "@/lib/client/use-call";
+import { type Cart, type CartLine, choiceOf, sameChoice } from "./cart-line";
+
+async function putBack(line: CartLine): Promise<void> {
+  await send("POST shoppingCart/add", choiceOf(line));
+  if (line.quantity > 1) await send("POST shoppingCart/changedQuantity", { ...choiceOf(line), quantity: line.quantity });
+}
+
+async function putAllBack(lines: CartLine[]): Promise<void> {
+  for (const line of lines) await putBack(line);
+}
+
+/** The member's cart. A change is shown at once, and taken back where the shop refuses it. */
+export function useMemberCart(who: string): Cart {
+  const { data: lines, error, mutate } = useCall("GET shoppingCart/listByMemberId", {});
+  const seen = seenPrices.use();
+  const showFailure = useShowFailure();
+  const [changing, setChanging] = useState<CartLine[]>([]);
+
+  async function write(changed: CartLine[], after: CartLine[], work: () => Promise<unknown>): Promise<boolean> {
+    setChanging(changed);
+    try {
+      await mutate(
+        work().then(() => undefined),
+        { optimisticData: after, populateCache: false, rollbackOnError: true },
+      );
+      return true;
+    } catch (failure) {
+      showFailure(failure);
+      return false;
+    } finally {
+      setChanging([]);
+    }
+  }
+
+  const all = lines ?? [];
+  const without = (gone: CartLine[]) => all.filter((each) => !gone.some((line) => sameChoice(each, line)));
+  return {
+    lines,
+    error,
+    retry: () => void mutate(),
+    isChanging: (line) => changing.some((each) => sameChoice(each, line)),
+    setQuantity: (line, quantity) => {
+      const after = all.map((each) => (sameChoice(each, line) ? { ...each, quantity } : each));
+      return write([line], after, () => send("POST shoppingCart/changedQuantity", { ...choiceOf(line), quantity }));
+    },
+    remove: (gone) => {
+      const [only, ...others] = gone;
+      if (!only) return Promise.resolve(false);
+      if (others.length === 0) return write(gone, without(gone), () => send("POST shoppingCart/remove", choiceOf(only)));
+      return write(gone, without(gone), () => send("POST shoppingCart/removes", { shoppingCards: gone.map(choiceOf) }));
+    },
+    bringBack: (gone) => write(gone, [...without(gone), ...gone], () => putAllBack(gone)),
+    seenPriceOf: (line) => (seen.who === who ? seen.prices[line.productSkuId] : undefined),
+    acceptPrices: () => notePrices(who, all),
+  };
+}

@@ -1,0 +1,28 @@
+import { classNames } from "@/components/ui/class-names";
+import { Picture } from "@/components/ui/picture";
+
+type Props = { pictures: string[]; shown: number; needed: number[]; altOf: (place: number) => string };
+
+/** Pictures on top of one another: the one that is shown fades in over the one before. */
+export function Slides({ pictures, shown, needed, altOf }: Props) {
+  return pictures.map((address, place) =>
+    needed.includes(place) ? (
+      <div
+        key={address}
+        aria-hidden={place !== shown}
+        className={classNames(
+          "absolute inset-0 transition-opacity",
+          place === shown ? "z-1 duration-500 starting:opacity-0" : "opacity-0 delay-500 duration-0",
+        )}
+      >
+        <Picture
+          address={address}
+          alt={altOf(place)}
+          first={place === 0}
+          sizes="(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, 92vw"
+          className="size-full"
+        />
+      </div>
+    ) : null,
+  );
+}

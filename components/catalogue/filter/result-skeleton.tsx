@@ -1,0 +1,20 @@
+import { Skeleton } from "@/components/ui/skeleton";
+import { gridLook } from "../card/product-grid";
+
+/** The places of the first cards that are to come. */
+export function ResultSkeleton() {
+  return (
+    <div className="pt-8" aria-busy="true">
+      <div className={gridLook}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <div key={place} className="flex flex-col gap-3">
+            <Skeleton className="aspect-4/3 w-full rounded-lg" />
+            <Skeleton className="h-5 w-20" />
+            <Skeleton className="h-7 w-4/5" />
+            <Skeleton className="h-11 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Failed } from "@/components/feedback/failed";
+import { Notice } from "@/components/feedback/notice";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import type { Goods } from "@/lib/client/goods-selection";
+import { formatMoney } from "@/lib/format/money";
+import { AddressBlock } from "./address-block";
+import { type AgreementAddresses, AgreementTick } from "./agreement-tick";
+import { forgetAttempt } from "./attempts";
+import { CheckOutSkeleton } from "./check-out-skeleton";
+import { EarlierOrder } from "./earlier-order";
+import { ItemList } from "./item-list";
+import { needsAddress, type Quote } from "./quote";
+import { Sums } from "./sums";
+import { type Changed, useCheckout } from "./use-checkout";
+import { useEarlierOrder } from "./use-earlier-order";
+import { useShippingAddress } from "./use-shipping-address";
+
+/** The contract's longest note. */
+const longestRemark = 500;
+
+type Props = { who: string; goods: Goods; asked: number | null; isCart: boolean; agreements: AgreementAddresses };
+
+export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
+  const t = useTranslations("CheckOutView");
+  const locale = useLocale();
+  const address = useShippingAddress(asked);
+  const { quote, error, asking, retry, changed, busy, next } = useCheckout({ who, goods, address });
+  const earlier = useEarlierOrder(who, goods);
+  const [remark, setRemark] = useState("");
+  const [ticked, tick] = useState(false);
+  const [pressed, press] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  function submit(shown: Quote) {
+    press(true);
+    if (needsAddress(shown) && !address.chosen) place.current?.scrollIntoView({ block: "center" });
+    else if (ticked) void next(shown, remark);
+  }
+
+  function changedText({ before, now }: Changed) {
+    const same = before === now ? "yes" : "no";
+    return t("changed", { same, before: formatMoney(before, locale), now: formatMoney(now, locale) });
+  }
+
+  if (error)
+    return (
+      <>
+        <Failed error={error} onRetry={retry} />
+        <p className="text-center">
+          <ButtonLink href="/cart" look="quiet">
+            {t("toCart")}
+          </ButtonLink>
+        </p>
+      </>
+    );
+  if (!quote || (earlier.asking && !busy)) return <CheckOutSkeleton />;
+  const parcel = needsAddress(quote);
+  const open = parcel && !address.chosen;
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]">
+      <div className="flex min-w-0 flex-col gap-10">
+        <div role="status" className="empty:hidden">
+          {!busy && earlier.order && <EarlierOrder order={earlier.order} onAgain={() => forgetAttempt(who, goods)} />}
+        </div>
+        {parcel && (
+          <section ref={place} aria-labelledby="ship-to">
+            <h2 id="ship-to" className="mb-4 text-xl">
+              {t("shipTo")}
+            </h2>
+            <AddressBlock address={address} isCart={isCart} tip={pressed} />
+          </section>
+        )}
+        <section aria-labelledby="items">
+          <h2 id="items" className="mb-4 text-xl">
+            {t("items")}
+          </h2>
+          <ItemList items={quote.orderItems} />
+        </section>
+        <Field label={t("notes")} hint={t("notesHint", { count: longestRemark - remark.length })}>
+          <Textarea
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+            maxLength={longestRemark}
+            rows={3}
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+      <section aria-label={t("summary")} className="flex flex-col gap-6 rounded-lg bg-surface p-6 shadow-soft sm:p-7 lg:sticky lg:top-28">
+        <Sums quote={quote} placed={!open} asking={asking || busy} />
+        <div role="alert" className="empty:hidden">
+          {changed && <Notice>{changedText(changed)}</Notice>}
+        </div>
+        <AgreementTick addresses={agreements} ticked={ticked} tip={pressed && !open} onTick={tick} />
+        <Button size="large" wide busy={busy} disabled={earlier.order !== undefined || (asking && !busy)} onClick={() => submit(quote)}>
+          {t("next")}
+        </Button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import { formatMoney } from "@/lib/format/money";
+import { itemsAmount, needsAddress, type Quote } from "./quote";
+
+/** What it comes to, line by line; shipping and taxes follow from an address. */
+export function Sums({ quote, placed, asking }: { quote: Quote; placed: boolean; asking: boolean }) {
+  const t = useTranslations("CheckOutView");
+  const locale = useLocale();
+  const money = (dollars: number) => formatMoney(dollars, locale);
+  const open = needsAddress(quote) && !placed;
+  const rows = [
+    ["itemsTotal", money(itemsAmount(quote))],
+    ["shipping", open ? t("withAddress") : money(quote.freight)],
+    ["taxes", open ? t("withAddress") : money(quote.taxes)],
+    ["total", money(quote.totalAmount)],
+    ["deduction", money(quote.memberDiscountAmount === 0 ? 0 : -quote.memberDiscountAmount)],
+  ] as const;
+
+  return (
+    <div role="status" aria-busy={asking} className={classNames("transition", asking && "opacity-55")}>
+      <dl className="figures flex flex-col gap-2.5 text-sm">
+        {rows.map(([name, amount]) => (
+          <div key={name} className={classNames("flex justify-between gap-4", name === "total" && "mt-1 border-t border-line pt-3.5")}>
+            <dt className="text-ink-soft">{t(name)}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <dt className="text-lg">{t("payable")}</dt>
+          <dd className="display text-2xl">{money(quote.paymentAmount)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

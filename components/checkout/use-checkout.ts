@@ -1,0 +1,74 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { useEffect, useState } from "react";
+import useSWR from "swr";
+import { useShowFailure } from "@/components/feedback/show-failure";
+import type { Goods } from "@/lib/client/goods-selection";
+import { queryOfId } from "@/lib/format/query-id";
+import { getPathname } from "@/lib/i18n/navigation";
+import { placeOrder } from "./attempts";
+import { askQuote, type Quote, sameQuote } from "./quote";
+import type { ShippingAddress } from "./use-shipping-address";
+
+export type Changed = { before: number; now: number };
+type Checkout = { who: string; goods: Goods; address: ShippingAddress };
+
+/** The way to the payment of an order. */
+export function usePayPath(): (orderId: number) => string {
+  const locale = useLocale();
+  return (orderId) => getPathname({ locale, href: `/pay_now?order=${queryOfId(orderId)}&pay_type=0` });
+}
+
+/** What a checkout costs, and the step that makes it an order: only ever at the sums that were shown. */
+export function useCheckout({ who, goods, address }: Checkout) {
+  const showFailure = useShowFailure();
+  const pathOf = usePayPath();
+  const [busy, setBusy] = useState(false);
+  const [changed, setChanged] = useState<Changed | null>(null);
+  const wanted = address.quoteWith;
+  const { data, error, isValidating, mutate } = useSWR<Quote, unknown>(
+    wanted === undefined || goods.length === 0 ? null : ["quote", goods, wanted],
+    () => askQuote(goods, wanted ?? null),
+    { keepPreviousData: true, shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: false },
+  );
+
+  // A page that comes out of the browser's memory was left in the middle of its last step.
+  useEffect(() => {
+    const shownAgain = (event: PageTransitionEvent) => event.persisted && window.location.reload();
+    window.addEventListener("pageshow", shownAgain);
+    return () => window.removeEventListener("pageshow", shownAgain);
+  }, []);
+
+  function show(shown: Quote, quote: Quote) {
+    setChanged({ before: shown.paymentAmount, now: quote.paymentAmount });
+    void mutate(quote, { revalidate: false });
+  }
+
+  async function order(shown: Quote, remark: string): Promise<"left" | "stayed"> {
+    const addressId = address.chosen?.id ?? null;
+    const fresh = await askQuote(goods, addressId);
+    if (!sameQuote(fresh, shown)) {
+      show(shown, fresh);
+      return "stayed";
+    }
+    const { orderId, quote } = await placeOrder({ who, goods, addressId, remark });
+    if (quote === null || quote.paymentAmount !== shown.paymentAmount) {
+      if (quote) show(shown, quote);
+      return "stayed";
+    }
+    window.location.assign(pathOf(orderId));
+    return "left";
+  }
+
+  async function next(shown: Quote, remark: string) {
+    if (busy) return;
+    setBusy(true);
+    setChanged(null);
+    // Once the page is being left the button stays as it is.
+    const outcome = await order(shown, remark).catch((failure: unknown) => showFailure(failure));
+    if (outcome !== "left") setBusy(false);
+  }
+
+  return { quote: data, error, asking: isValidating, retry: () => void mutate(), changed, busy, next };
+}

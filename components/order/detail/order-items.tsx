@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Picture } from "@/components/ui/picture";
+import { formatMoney } from "@/lib/format/money";
+import { Link } from "@/lib/i18n/navigation";
+import { isCourse, isGoods, type Order, type OrderItem } from "../order";
+
+function nameLink(item: OrderItem) {
+  if (!isGoods(item) && !isCourse(item)) return item.productName;
+  return (
+    <Link href={`/course_detail?id=${item.productId}`} className="transition hover:text-leaf">
+      {item.productName}
+    </Link>
+  );
+}
+
+/** What was bought, each leading to its own page. */
+export function OrderItems({ items }: { items: Order["orderItems"] }) {
+  const t = useTranslations("OrderItems");
+  const locale = useLocale();
+  return (
+    <ul aria-label={t("label")} className="divide-y divide-line border-y border-line">
+      {items.map((item) => (
+        <li key={item.id} className="flex items-center gap-5 py-4">
+          <Picture address={item.productPic} alt="" sizes="7rem" className="aspect-4/3 w-20 shrink-0 rounded-md sm:w-28" />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{nameLink(item)}</p>
+            <p className="figures text-sm text-ink-soft">
+              {t("count", { quantity: item.quantity, price: formatMoney(item.price, locale) })}
+            </p>
+          </div>
+          <p className="figures font-semibold">{formatMoney((Math.round(item.price * 100) * item.quantity) / 100, locale)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

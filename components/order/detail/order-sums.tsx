@@ -1,0 +1,40 @@
+import { useLocale, useTranslations } from "next-intl";
+import { formatMoney } from "@/lib/format/money";
+import type { Order } from "../order";
+
+/** What an order came to: goods, freight and taxes, what was deducted, and what is paid for it. */
+export function OrderSums({ order }: { order: Order }) {
+  const t = useTranslations("OrderSums");
+  const locale = useLocale();
+  const { taxes, freight, totalAmount, memberDiscountAmount, paymentAmount, paymentTime } = order;
+  const itemsAmount = Math.round((totalAmount - taxes - freight) * 100) / 100;
+
+  return (
+    <dl className="figures flex flex-col gap-1.5 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-6">
+      <div>
+        <dt className="text-ink-soft">{t("items")}</dt>
+        <dd>{formatMoney(itemsAmount, locale)}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-soft">{t("freight")}</dt>
+        <dd>{formatMoney(freight, locale)}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-soft">{t("taxes")}</dt>
+        <dd>{formatMoney(taxes, locale)}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-soft">{t("total")}</dt>
+        <dd>{formatMoney(totalAmount, locale)}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-soft">{t("deduction")}</dt>
+        <dd>{formatMoney(-memberDiscountAmount, locale)}</dd>
+      </div>
+      <div className="mt-2 border-t border-line pt-3">
+        <dt className="font-semibold">{t(paymentTime ? "paid" : "amount")}</dt>
+        <dd className="display text-2xl">{formatMoney(paymentAmount, locale)}</dd>
+      </div>
+    </dl>
+  );
+}

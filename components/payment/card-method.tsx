@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Failed } from "@/components/feedback/failed";
+import { ButtonLink } from "@/components/ui/button-link";
+import { LinkText } from "@/components/ui/link-text";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { CallData } from "@/lib/contract";
+import { formatExpiry, isExpired, maskedNumber } from "@/lib/format/card";
+import { queryOfId } from "@/lib/format/query-id";
+
+type Card = CallData<"GET credit/card/listByThirdParty">[number];
+
+type Props = {
+  orderId: number;
+  /** Undefined while they are on their way. */
+  cards: Card[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  card: Card | null;
+};
+
+/** The card that pays, and the ways to another one. */
+export function CardMethod({ orderId, cards, error, onRetry, card }: Props) {
+  const t = useTranslations("CardMethod");
+  const query = `?order=${queryOfId(orderId)}&pay_type=1`;
+  if (error && !cards) return <Failed error={error} onRetry={onRetry} className="py-4!" />;
+  if (!cards) return <Skeleton className="h-16" />;
+  if (!card) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-ink-soft">{t("none")}</p>
+        <ButtonLink href={`/add_card${query}`} look="outline">
+          {t("add")}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-sunken px-4 py-3.5">
+      <p>
+        <span className="font-semibold">{card.cardType}</span> <span className="figures">{maskedNumber(card.cardNumber)}</span>
+        <span className="figures block text-sm text-ink-soft">
+          {isExpired(card, Date.now()) ? (
+            <span className="text-clay">{t("expired", { date: formatExpiry(card) })}</span>
+          ) : (
+            formatExpiry(card)
+          )}
+        </span>
+      </p>
+      <LinkText href={`/card_list${query}`} className="inline-flex min-h-11 items-center">
+        {t("change")}
+      </LinkText>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFailureText } from "@/components/feedback/failure-text";
+import { showToast } from "@/components/feedback/toast";
+import { Button } from "@/components/ui/button";
+import { voucherPercent } from "@/lib/contract/wire/codes";
+import { DeductionRow } from "./deduction-row";
+import { type AccountName, accountNames, centsOf, countSources, type Deduction, deductedCents, type PayForm } from "./pay-form";
+import type { useBalances } from "./use-balances";
+
+type Props = {
+  form: PayForm;
+  payableCents: number;
+  accounts: ReturnType<typeof useBalances>;
+  onChange: (accounts: PayForm["accounts"]) => void;
+};
+
+/** The member's own accounts: two sources at most, and none that is empty. */
+export function Deductions({ form, payableCents, accounts: { balances, error, retry }, onChange }: Props) {
+  const t = useTranslations("PayTips");
+  const words = useTranslations("Failed");
+  const textOf = useFailureText();
+  const set = (name: AccountName, deduction: Deduction) => onChange({ ...form.accounts, [name]: deduction });
+
+  function toggle(name: AccountName, on: boolean) {
+    if (on && !balances[name]) return void showToast("error", t("Yourhaveinsufficient"));
+    if (on && countSources(form) >= 2) return void showToast("error", t("Onlytwopayment"));
+    set(name, { on, amount: "" });
+  }
+
+  function mostOf(name: AccountName): number {
+    const rest = payableCents - deductedCents(form) + centsOf(form.accounts[name].amount);
+    const most = Math.min(rest, balances[name] ?? 0);
+    return name === "voucher" ? Math.min(most, Math.floor((payableCents * voucherPercent) / 100)) : most;
+  }
+
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {accountNames.map((name) => (
+          <DeductionRow
+            key={name}
+            name={name}
+            deduction={form.accounts[name]}
+            balance={balances[name]}
+            mostCents={mostOf(name)}
+            onToggle={(on) => toggle(name, on)}
+            onAmount={(amount) => set(name, { on: true, amount })}
+          />
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-4 text-sm text-clay">
+          {textOf(error)}
+          <Button look="outline" size="small" onClick={() => void retry()}>
+            {words("retry")}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

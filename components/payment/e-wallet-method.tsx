@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Failed } from "@/components/feedback/failed";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCall } from "@/lib/client/use-call";
+
+type Props = { chosen: string | null; onChoose: (value: string) => void };
+
+/** The e-wallets that the shop takes. */
+export function EWalletMethod({ chosen, onChoose }: Props) {
+  const t = useTranslations("EWalletMethod");
+  const { data: wallets, error, mutate } = useCall("GET payment/paymentMethods", {});
+  if (error && !wallets) return <Failed error={error} onRetry={() => mutate()} className="py-4!" />;
+  if (!wallets) return <Skeleton className="h-12" />;
+  if (wallets.length === 0) return <p className="text-ink-soft">{t("none")}</p>;
+  return (
+    <fieldset>
+      <legend className="mb-2.5 text-sm text-ink-soft">{t("choose")}</legend>
+      <div className="flex flex-wrap gap-2.5">
+        {wallets.map(({ label, value }) => (
+          <label
+            key={value}
+            className="relative inline-flex min-h-11 items-center rounded-full border border-edge px-5 text-sm font-medium transition hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="e-wallet"
+              value={value}
+              checked={String(value) === chosen}
+              onChange={() => onChoose(String(value))}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

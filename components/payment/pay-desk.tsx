@@ -1,0 +1,94 @@
+"use client";
+
+import { CircleAlert, CreditCard, Smartphone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { showToast } from "@/components/feedback/toast";
+import { Button } from "@/components/ui/button";
+import { LinkText } from "@/components/ui/link-text";
+import type { CallData } from "@/lib/contract";
+import { queryOfId } from "@/lib/format/query-id";
+import { Agreement, type Policies } from "./agreement";
+import { CardMethod } from "./card-method";
+import { Deductions } from "./deductions";
+import { EWalletMethod } from "./e-wallet-method";
+import { MethodChoice } from "./method-choice";
+import { centsOf, countSources, type Outside } from "./pay-form";
+import { PaySums } from "./pay-sums";
+import { useBalances } from "./use-balances";
+import { usePay } from "./use-pay";
+import { type Chosen, usePayForm } from "./use-pay-form";
+import { usePayingCard } from "./use-paying-card";
+
+type Props = {
+  order: CallData<"GET order/{id}">;
+  chosen: Chosen;
+  policies: Policies;
+  hasFailed: () => Promise<boolean | null>;
+};
+
+/** How an order is paid: what pays, what it comes to, and the button. */
+export function PayDesk({ order, chosen, policies, hasFailed }: Props) {
+  const t = useTranslations("PayDesk");
+  const tips = useTranslations("PayTips");
+  const { form, change } = usePayForm(order.id, chosen);
+  const accounts = useBalances();
+  const { cards, card, error, retry, findCard } = usePayingCard(form.cardId);
+  const payableCents = centsOf(order.paymentAmount);
+  const { busy, problem, payNow } = usePay({ orderId: order.id, bill: { payableCents, balances: accounts.balances }, hasFailed });
+
+  function toggle(outside: Outside) {
+    if (form.outside === outside) return change({ outside: null });
+    if (!form.outside && countSources(form) >= 2) return void showToast("error", tips("Onlytwopayment"));
+    change({ outside });
+  }
+
+  async function press() {
+    const paying = form.outside === "card" ? await findCard() : null;
+    await payNow({ ...form, cardId: paying?.id ?? null });
+  }
+
+  return (
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
+      <div className="flex flex-col gap-12">
+        <section aria-labelledby="methods">
+          <h2 id="methods" className="mb-5 text-xl">
+            {t("methods")}
+          </h2>
+          <div className="flex flex-col gap-4">
+            <MethodChoice label={t("card")} sign={CreditCard} chosen={form.outside === "card"} onToggle={() => toggle("card")}>
+              <CardMethod orderId={order.id} cards={cards} error={error} onRetry={retry} card={card} />
+            </MethodChoice>
+            <MethodChoice label={t("eWallet")} sign={Smartphone} chosen={form.outside === "e-wallet"} onToggle={() => toggle("e-wallet")}>
+              <EWalletMethod chosen={form.eWallet} onChoose={(eWallet) => change({ eWallet })} />
+            </MethodChoice>
+          </div>
+        </section>
+        <section aria-labelledby="deductions">
+          <h2 id="deductions" className="mb-5 text-xl">
+            {t("deductions")}
+          </h2>
+          <Deductions form={form} payableCents={payableCents} accounts={accounts} onChange={(changed) => change({ accounts: changed })} />
+        </section>
+      </div>
+      <div className="rounded-lg bg-surface p-7 shadow-soft lg:sticky lg:top-28">
+        <PaySums order={order} form={form} />
+        <div className="mt-6 mb-5">
+          <Agreement policies={policies} agreed={form.agreed} onChange={(agreed) => change({ agreed })} />
+        </div>
+        <div role="alert">
+          {problem && (
+            <div className="mb-4 flex animate-arrive items-start gap-2.5 rounded-md bg-clay-soft px-4 py-3 text-sm text-clay">
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              <p>
+                {problem.text} {problem.asked && <LinkText href={`/pay_status?order=${queryOfId(order.id)}`}>{t("look")}</LinkText>}
+              </p>
+            </div>
+          )}
+        </div>
+        <Button size="large" wide busy={busy} onClick={() => void press()}>
+          {t("pay")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { useCall } from "@/lib/client/use-call";
+import { accountTypes } from "@/lib/contract/wire/codes";
+import { type AccountName, centsOf } from "./pay-form";
+
+/** What is in the member's accounts, in cents; an account whose balance is not known yet is left out. */
+export function useBalances() {
+  const wallet = useCall("GET member/account", { accountType: accountTypes.wallet });
+  const reorderCredit = useCall("GET member/account", { accountType: accountTypes.reorderCredit });
+  const voucher = useCall("GET member/account", { accountType: accountTypes.voucher });
+  const all = { wallet, reorderCredit, voucher };
+
+  const known = Object.entries(all).flatMap(([name, { data }]) => (data ? [[name, centsOf(data.balance)] as const] : []));
+  const error = Object.values(all).find((each) => each.error && !each.data)?.error;
+  const retry = () => Promise.all(Object.values(all).map((each) => each.mutate()));
+  return { balances: Object.fromEntries(known) as Partial<Record<AccountName, number>>, error, retry };
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useCall } from "@/lib/client/use-call";
+import type { CallData } from "@/lib/contract";
+
+type Card = CallData<"GET credit/card/listByThirdParty">[number];
+
+function choose(cards: Card[], wanted: number | null): Card | null {
+  return cards.find(({ id }) => id === wanted) ?? cards[0] ?? null;
+}
+
+/**
+ * The card that pays: the wanted one, else the first. What is remembered of the cards may be older than the card that was just
+ * added, so it counts only where it holds what is looked for, or once it was asked for anew.
+ */
+export function usePayingCard(wanted: number | null) {
+  const { data, error, isValidating, mutate } = useCall("GET credit/card/listByThirdParty", { thirdParty: 2 });
+  const holdsIt = data?.some(({ id }) => wanted === null || id === wanted);
+  const cards = holdsIt || !isValidating ? data : undefined;
+  const card = cards ? choose(cards, wanted) : null;
+
+  /** The card that is shown, or the one that there is after all. */
+  async function findCard(): Promise<Card | null> {
+    return card ?? choose((await mutate().catch(() => undefined)) ?? [], wanted);
+  }
+
+  return { cards, card, error, retry: () => void mutate(), findCard };
+}

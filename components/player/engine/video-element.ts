@@ -1,0 +1,17 @@
+/** Where a video is: the moment that it shows, its length, and how far it is loaded from there. */
+export function timeOf(video: HTMLVideoElement) {
+  const { currentTime: now, duration, buffered } = video;
+  const length = Number.isFinite(duration) ? duration : 0;
+  const span = Array.from({ length: buffered.length }, (_, place) => [buffered.start(place), buffered.end(place)]);
+  const [, loaded = now] = span.find(([from = 0, to = 0]) => from <= now + 0.5 && now <= to) ?? [];
+  return { now, length, loaded };
+}
+
+/** A browser begins to fetch a video as soon as it is told where it is, and stops only when told so. */
+export function emptyVideo(video: HTMLVideoElement): void {
+  video.pause();
+  video.removeAttribute("src");
+  video.replaceChildren();
+  video.load();
+  video.remove();
+}

@@ -1,0 +1,29 @@
+export type Remembered = { speed: number; volume: number; captions: boolean; captionLanguage: string | null };
+
+const key = "canopy-player";
+const plain: Remembered = { speed: 1, volume: 1, captions: false, captionLanguage: null };
+
+export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+
+/** How somebody watches, in this browser only; whatever else stands there counts as nothing. */
+export function readRemembered(): Remembered {
+  try {
+    const { speed, volume, captions, captionLanguage } = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return {
+      speed: speeds.includes(speed) ? speed : plain.speed,
+      volume: typeof volume === "number" && volume >= 0 && volume <= 1 ? volume : plain.volume,
+      captions: captions === true,
+      captionLanguage: typeof captionLanguage === "string" ? captionLanguage : null,
+    };
+  } catch {
+    return plain;
+  }
+}
+
+export function remember(part: Partial<Remembered>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...readRemembered(), ...part }));
+  } catch {
+    // A browser that keeps nothing plays all the same.
+  }
+}

@@ -1,0 +1,12 @@
+import { Spinner } from "@/components/ui/spinner";
+
+/** Something is on its way to the screen. */
+export function Waiting() {
+  return (
+    <span className="pointer-events-none absolute inset-0 flex items-center justify-center">
+      <span className="flex size-20 items-center justify-center rounded-full bg-sunken/75">
+        <Spinner className="size-10 text-ink" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { FormFailure } from "@/components/session/form-failure";
+import { tipOf } from "@/components/session/tip-of";
+import { usePlaceFailure } from "@/components/session/use-place-failure";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { send } from "@/lib/client/send";
+import { sessionCalls } from "@/lib/contract/session";
+import type { AskedCode } from "./asked-code";
+
+type Props = {
+  /** What stands in the form behind. */
+  name: string;
+  onAsked: (asked: AskedCode) => void;
+};
+
+/** The first step: who it is, and where the code goes. */
+export function AskForCode({ name, onAsked }: Props) {
+  const t = useTranslations("ForgotDialog");
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(sessionCalls["POST member/verificationCodeSend"].input),
+    defaultValues: { memberIdName: name, email: "" },
+  });
+  const placeFailure = usePlaceFailure(setError);
+  const { errors, isSubmitting } = formState;
+
+  const ask = handleSubmit(async (who) => {
+    try {
+      await send("POST member/verificationCodeSend", who);
+      onAsked({ ...who, sentAt: Date.now() });
+    } catch (error) {
+      placeFailure(error, ["memberIdName", "email"]);
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={ask} className="flex flex-col gap-5">
+      <p className="text-ink-soft">{t("askLead")}</p>
+      <Field label={t("name")} error={tipOf(errors.memberIdName, t("nameTip"))}>
+        <Input {...register("memberIdName")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label={t("email")} error={tipOf(errors.email, t("emailTip"))}>
+        <Input {...register("email")} type="email" autoComplete="email" />
+      </Field>
+      <div className="mt-2">
+        <FormFailure>{errors.root?.message}</FormFailure>
+        <Button type="submit" size="large" wide busy={isSubmitting}>
+          {t("next")}
+        </Button>
+      </div>
+    </form>
+  );
+}

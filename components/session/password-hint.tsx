@@ -1,0 +1,25 @@
+import { useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import { shortestPassword, strengthOf } from "./password-strength";
+
+const steps = { none: 0, short: 1, enough: 2, strong: 3 } as const;
+const colours = { none: "", short: "bg-clay", enough: "bg-leaf", strong: "bg-leaf" } as const;
+
+/** The rule for a new password, and how far what is typed has come. */
+export function PasswordHint({ password }: { password: string }) {
+  const t = useTranslations("PasswordHint");
+  const strength = strengthOf(password);
+  return (
+    <span className="flex items-center gap-3">
+      <span aria-hidden="true" className="flex shrink-0 gap-1">
+        {[1, 2, 3].map((step) => (
+          <span
+            key={step}
+            className={classNames("h-1.5 w-6 rounded-full transition", step <= steps[strength] ? colours[strength] : "bg-line")}
+          />
+        ))}
+      </span>
+      {t(strength, { count: strength === "short" ? shortestPassword - password.length : shortestPassword })}
+    </span>
+  );
+}

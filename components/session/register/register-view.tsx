@@ -1,0 +1,19 @@
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import { EntryFrame } from "@/components/session/entry-frame";
+import { OtherWay } from "@/components/session/other-way";
+import { RegisterForm } from "./register-form";
+
+type Props = ComponentProps<typeof RegisterForm> & { scene: string | null };
+
+export function RegisterView({ scene, ...form }: Props) {
+  const t = useTranslations("RegisterView");
+  return (
+    <EntryFrame title={t("title")} lead={t("lead")} scene={scene}>
+      <RegisterForm {...form} />
+      <OtherWay question={t("member")} pathname="/login" wanted={form.wanted}>
+        {t("signIn")}
+      </OtherWay>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { anAddress, newMember, operate } from "../support/shop";
+import { expect, expectAccessible, openPage, test } from "../support/test";
+
+type Cards = { list: { id: number; name: string; skuStockList: { id: number }[] }[] };
+type Member = Awaited<ReturnType<typeof newMember>>;
+
+/** Puts something into the member's cart, by its name. */
+async function putIntoCart({ tell }: Member, name: string) {
+  const { list } = await tell<Cards>("GET", `product/searchProduct?keyword=${encodeURIComponent(name)}&pageNum=1&pageSize=9`);
+  const found = list.find((product) => product.name === name);
+  await tell("POST", "shoppingCart/add", { productId: found?.id, productSkuId: found?.skuStockList[0]?.id });
+}
+
+test("goods are checked out from the cart at the price that was shown, though it changes in between", async ({ page, signIn }) => {
+  const member = await newMember({ address: true });
+  await putIntoCart(member, "Bamboo Brush Set");
+  await signIn(member.username, member.password);
+  await openPage(page, "/cart");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Checkout" }).click();
+  await expect(page.getByText("June Alder")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: /I accept/ }).check();
+  try {
+    await operate("price", "bamboo-brush-set", "35", "28");
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await expect(page.getByText(/The amount payable has changed/)).toBeVisible();
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await expect(page).toHaveURL(/\/pay_now\?order=%7B%22id%22%3A\d+%7D&pay_type=0/);
+  } finally {
+    await operate("price", "bamboo-brush-set", "32", "25");
+  }
+  await page.goBack();
+  await expect(page.getByText("You have ordered this already.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next", exact: true })).toBeDisabled();
+});
+
+test("several things are deleted at once in management mode, and nothing selected is said", async ({ page, signIn }) => {
+  const member = await newMember();
+  await putIntoCart(member, "Mending Tin");
+  await putIntoCart(member, "Cork Mat");
+  await signIn(member.username, member.password);
+  await openPage(page, "/cart");
+  await page.getByRole("button", { name: "Manage" }).click();
+  await page.getByRole("checkbox", { name: "Select all" }).uncheck();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Please select items to delete.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Cork Mat" })).toBeVisible();
+});
+
+test("an address is added from the checkout, edited, and kept as the default one", async ({ page, signIn }) => {
+  const member = await newMember();
+  await putIntoCart(member, "Proofing Basket");
+  await signIn(member.username, member.password);
+  await openPage(page, "/cart");
+  await page.getByRole("button", { name: "Checkout" }).click();
+  await page.getByRole("link", { name: "Add an address" }).click();
+  await page.getByLabel("Country or region").selectOption("US");
+  await page.getByLabel("First name").fill(anAddress.firstName);
+  await page.getByLabel("Last name").fill(anAddress.lastName);
+  await page.getByLabel("E-mail").fill(anAddress.email);
+  await page.getByLabel("ZIP code").fill(anAddress.postCode);
+  await page.getByLabel("Telephone").fill(anAddress.phoneNumber);
+  await page.getByLabel("SSN, EIN or PIN").fill(anAddress.ssnEinPin);
+  await page.getByLabel("State").selectOption("Oregon");
+  await page.getByLabel("City").fill(anAddress.city);
+  await page.getByLabel("Street and number").fill(anAddress.detailAddress);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page).toHaveURL(/\/check_out\?is_cart=1&addr=/);
+  await expect(page.getByText("12 Cedar Lane")).toBeVisible();
+
+  await openPage(page, "/address_list");
+  await expect(page.getByText("******0142")).toBeVisible();
+  await expect(page.getByText("Default", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Edit/ }).click();
+  await page.getByLabel("City").fill("Salem");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByText(/Salem, Oregon 97205/)).toBeVisible();
+});
+
+test("a script in addr or item does nothing and shows nothing", async ({ page, signIn }) => {
+  const member = await newMember({ address: true });
+  await putIntoCart(member, "Proofing Basket");
+  await signIn(member.username, member.password);
+  const payload = encodeURIComponent('{"id":999999999,"firstName":"<img src=x onerror=alert(1)>"}');
+  await openPage(page, `/add_address?item=${payload}`);
+  await expect(page.getByText("We could not find that address")).toBeVisible();
+  await openPage(page, "/cart");
+  await page.getByRole("button", { name: "Checkout" }).click();
+  await expect(page.getByText("June Alder")).toBeVisible();
+  await openPage(page, `/check_out?is_cart=1&addr=${payload}`);
+  await expect(page.getByText("We could not find that address. Please choose another one.")).toBeVisible();
+  await expect(page.getByRole("main").locator("img[src='x']")).toHaveCount(0);
+});

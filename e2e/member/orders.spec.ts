@@ -1,0 +1,156 @@
+import { newMember, operate, successUrl } from "../support/shop";
+import { expect, expectAccessible, openPage, test } from "../support/test";
+
+type Member = Awaited<ReturnType<typeof newMember>>;
+type Product = { id: number; name: string; skuStockList: { id: number }[] };
+
+/** A thing of the shop by its name, as what a confirmation asks for. */
+async function goodsNamed(member: Member, name: string, quantity = 1) {
+  const { list } = await member.tell<{ list: Product[] }>("GET", `product/searchProduct?keyword=${encodeURIComponent(name)}`);
+  const product = list.find((each) => each.name === name);
+  const [sku] = product?.skuStockList ?? [];
+  if (!product || !sku) throw new Error(`the shop has no ${name}`);
+  return { productId: product.id, productSkuId: sku.id, quantity };
+}
+
+async function place(member: Member, name: string) {
+  const confirmProducts = [await goodsNamed(member, name)];
+  const confirmation = { confirmProducts, orderType: 1, source: 1, type: 2 };
+  return member.tell<{ id: number; orderNumber: string }>("POST", "order/generate/confirm", confirmation);
+}
+
+/** An order that a card paid. */
+async function buy(member: Member, name: string) {
+  const order = await place(member, name);
+  const [card] = await member.tell<{ id: number }[]>("GET", "credit/card/listByThirdParty?thirdParty=2");
+  const payment = { orderId: order.id, paymentMethod: 13, cardId: card?.id, hybrids: [], successUrl };
+  await member.tell("POST", "payment", payment);
+  return order;
+}
+
+test("an unpaid order is kept, then cancelled, and stands among the canceled ones", async ({ page, signIn }) => {
+  const member = await newMember({ address: true });
+  const { orderNumber } = await place(member, "Mending Tin");
+  await signIn(member.username, member.password);
+  await openPage(page, "/order_list");
+  await page.getByRole("link", { name: "Pending payment" }).click();
+  await expect(page).toHaveURL(/status=1/);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
+  await expect(page.getByText("Nothing waits to be paid")).toBeVisible();
+  await page.getByRole("link", { name: "Canceled" }).click();
+  await expect(page.getByRole("heading", { name: `Order ${orderNumber}` })).toBeAttached();
+  await page.goBack();
+  await expect(page.getByText("Nothing waits to be paid")).toBeVisible();
+});
+
+test("an order is shipped, tracked, delivered, and commented on with the keyboard alone", async ({ page, signIn }) => {
+  const member = await newMember({ address: true, card: true });
+  const { id, orderNumber } = await buy(member, "Mending Tin");
+  await signIn(member.username, member.password);
+  await openPage(page, "/order_list?status=3");
+  await expect(page.getByRole("heading", { name: `Order ${orderNumber}` })).toBeAttached();
+
+  await operate("ship", orderNumber, "DHL", "DH 2026");
+  await openPage(page, `/order_detail?id=${id}`);
+  await page.getByRole("button", { name: "Track DH 2026" }).click();
+  const parcel = page.getByRole("dialog", { name: "Your parcel" });
+  await expect(parcel).toContainText("DHL");
+  await page.keyboard.press("Escape");
+  await expect(parcel).toBeHidden();
+
+  await operate("deliver", orderNumber);
+  await openPage(page, "/order_list?status=5");
+  await page.getByRole("link", { name: "Comment" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/order_comment/);
+  await page.getByRole("radio", { name: "5 stars: Mending Tin" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("radio", { name: "4 stars: Mending Tin" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("It mends.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/order_list\?status=5/);
+  await expect(page.getByText("Thank you for your comment")).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Order ${orderNumber}` })).toBeAttached();
+  await expect(page.getByRole("link", { name: "Comment" })).toBeHidden();
+});
+
+test("an order whose card was declined is among the failed payments, and can be paid again", async ({ page, signIn }) => {
+  const member = await newMember({ address: true });
+  const card = { cardType: "Visa", firstName: "June", lastName: "Alder", billToPhone: "5035550142", thirdParty: 2 };
+  const declined = { ...card, cardNumber: "4000000000000002", expirationMonth: 12, expirationYear: 2032, cardCvc: "123" };
+  await member.tell("POST", "credit/card", declined);
+  await expect(buy(member, "Mending Tin")).rejects.toThrow();
+  await signIn(member.username, member.password);
+  await openPage(page, "/order_list");
+  await page.getByRole("link", { name: "Payment failed" }).click();
+  await expect(page.getByRole("listitem").getByText("Payment failed", { exact: true }).last()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pay now" })).toHaveAttribute("href", /^\/pay_now\?order=/);
+});
+
+test("what was bought goes to the checkout again", async ({ page, signIn }) => {
+  const member = await newMember({ address: true, card: true });
+  const { id } = await buy(member, "Mending Tin");
+  await signIn(member.username, member.password);
+  await openPage(page, `/order_detail?id=${id}`);
+  await page.getByRole("button", { name: "Buy again" }).click();
+  await expect(page).toHaveURL(/\/check_out/);
+  await expect(page.getByRole("main").getByText("Mending Tin").first()).toBeVisible();
+});
+
+test("another member's order, one that is not there and what is no id are all not found", async ({ page, signIn }) => {
+  const { id } = await place(await newMember({ address: true }), "Mending Tin");
+  const member = await newMember();
+  await signIn(member.username, member.password);
+  for (const path of [
+    `/order_detail?id=${id}`,
+    "/order_detail?id=2147483000",
+    "/order_detail?id=99999999999",
+    "/order_detail",
+    `/order_comment?id=${id}`,
+  ]) {
+    await openPage(page, path);
+    await expect(page.getByText("We could not find this order")).toBeVisible();
+  }
+});
+
+test("a paid order prints as a receipt, and nothing else does", async ({ page, signIn }) => {
+  const member = await newMember({ address: true, card: true });
+  const { id, orderNumber } = await buy(member, "Mending Tin");
+  await signIn(member.username, member.password);
+  await openPage(page, `/order_detail?id=${id}`);
+  await expect(page.getByRole("button", { name: "Print the receipt" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const receipt = page.getByRole("article");
+  await expect(receipt).toContainText("Receipt");
+  await expect(receipt).toContainText(orderNumber);
+  await expect(receipt).toContainText("•••• 4242");
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print the receipt" })).toBeHidden();
+});
+
+test("the screens of orders and of the account are accessible in both colours, in three languages", async ({ page, signIn }) => {
+  const member = await newMember({ address: true, card: true });
+  const { id } = await buy(member, "Slow Sourdough");
+  await place(member, "Mending Tin");
+  await signIn(member.username, member.password);
+  const paths = ["/order_list", `/order_detail?id=${id}`, `/order_comment?id=${id}`, "/member"];
+  for (const [colorScheme, prefix] of [
+    ["light", ""],
+    ["dark", "/zh-TW"],
+    ["dark", "/ja"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of paths) {
+      await openPage(page, prefix + path);
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      await expectAccessible(page);
+    }
+  }
+});

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { doubleMd5, newMember, newPassword, readLetter, successUrl, tellProvider } from "../support/shop";
+import { expect, expectAccessible, openPage, test } from "../support/test";
+
+const main = (page: Page) => page.getByRole("main");
+
+function newName(): string {
+  return `v${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+}
+
+type Member = Awaited<ReturnType<typeof newMember>>;
+
+/** Buys the activation from the wallet. */
+async function activate({ tell }: Member) {
+  const { list } = await tell<{ list: { id: number; skuStockList: { id: number }[] }[] }>(
+    "GET",
+    "product/getProductListByPage?productType=3&pageNum=1&pageSize=10",
+  );
+  const confirmProducts = list
+    .slice(0, 1)
+    .map(({ id, skuStockList }) => ({ productId: id, productSkuId: skuStockList[0]?.id, quantity: 1 }));
+  const order = await tell<{ id: number; paymentAmount: number }>("POST", "order/generate/confirm", {
+    confirmProducts,
+    orderType: 1,
+    source: 1,
+    type: 2,
+  });
+  await tell("POST", "payment", {
+    orderId: order.id,
+    paymentMethod: 1,
+    hybrids: [{ accountType: 1, amount: order.paymentAmount }],
+    transactionPassword: doubleMd5("246810"),
+    successUrl,
+  });
+}
+
+for (const path of ["/register", "/member_benefits", "/about_us", "/join_us"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${path} is accessible in the ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await openPage(page, path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test("a visitor with a member's link registers under that member, and signs in", async ({ page }) => {
+  const enroller = await newMember();
+  await page.goto(`/course?ref=${enroller.userCode}`);
+  await expect(page).toHaveURL(/\/course$/);
+
+  await openPage(page, "/login");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(page.getByRole("textbox", { name: "Enroller ID" })).toHaveValue(enroller.userCode);
+  const username = newName();
+  await page.getByRole("combobox", { name: "Country or region" }).selectOption("US");
+  await page.getByRole("textbox", { name: "Username" }).fill(username);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(`${username}@members.example`);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await page.getByLabel("Password, once more").fill(newPassword);
+  await page.getByRole("checkbox", { name: /By continuing you agree/ }).check();
+  await page.getByRole("button", { name: "Create the account" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Welcome to Canopy" });
+  await expect(dialog.getByText(username)).toBeVisible();
+  await expect(dialog.getByText(/^C[A-Z]\d{8}$/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByLabel("Username or member ID")).toHaveValue(username);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+
+  type Token = { tokenHead: string; token: string };
+  const { tokenHead, token } = await tellProvider<Token>("POST", "member/login", { username, password: newPassword });
+  const profile = await tellProvider<{ recommendNo: string }>("GET", "member/profile", {}, tokenHead + token);
+  expect(profile.recommendNo).toBe(enroller.userCode);
+});
+
+test("a visitor asks for a new password, goes on after a reload, and signs in with it", async ({ page }) => {
+  const member = await newMember();
+  await openPage(page, "/login");
+  await page.getByLabel("Username or member ID").fill(member.username);
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  const dialog = page.getByRole("dialog", { name: "A new password" });
+  await dialog.getByRole("textbox", { name: "E-mail of the account" }).fill(member.email);
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(dialog.getByRole("button", { name: /^Send again in \d+ s$/ })).toBeVisible();
+  const [, code = ""] = await readLetter(member.email, /\b(\d{6})\b/);
+
+  await openPage(page, "/login");
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  await expect(dialog.getByRole("button", { name: /^Send again in \d+ s$/ })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("New password", { exact: true }).fill("Another-tree-2026");
+  await dialog.getByLabel("New password, once more").fill("Another-tree-2026");
+  await dialog.getByRole("textbox", { name: "Verification code" }).fill(code);
+  await dialog.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByText("Your password has been set. Please sign in with it.")).toBeVisible();
+
+  await expect(page.getByLabel("Username or member ID")).toHaveValue(member.username);
+  await page.getByLabel("Password", { exact: true }).fill("Another-tree-2026");
+  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test("what somebody types before the page's scripts run is not lost", async ({ page }) => {
+  const member = await newMember();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/_next\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Username or member ID").fill(member.username);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  const asked = page.waitForResponse((response) => response.url().endsWith("/api/session"));
+  letGo();
+  await asked;
+  await expect(page.getByLabel("Username or member ID")).toHaveValue(member.username);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(member.password);
+  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test("the benefits page leads a visitor to an account, and a new member to the payment of the activation", async ({ page, signIn }) => {
+  await openPage(page, "/member_benefits");
+  await expect(main(page).getByRole("link", { name: "Create an account" })).toHaveAttribute("href", /^\/register\?redirect=/);
+  await expect(main(page).getByRole("link", { name: "Sign in" })).toHaveAttribute("href", /^\/login\?redirect=/);
+
+  const member = await newMember();
+  await signIn(member.username, member.password);
+  await openPage(page, "/member_benefits");
+  await main(page).getByRole("button", { name: "Activate" }).dblclick();
+  await expect(page).toHaveURL(/\/pay_now\?order=/);
+  const orders = await member.tell<{ total: number }>("GET", "order/page?pageNum=1&pageSize=5");
+  expect(orders.total).toBe(1);
+});
+
+test("the benefits page shows a member the day, and renews", async ({ page, signIn }) => {
+  const member = await newMember({ wallet: 200, transactionPassword: "246810" });
+  await activate(member);
+  await signIn(member.username, member.password);
+  await openPage(page, "/member_benefits");
+  await expect(main(page).getByText("Your membership lasts until")).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: "Renew" }).click();
+  await expect(page).toHaveURL(/\/pay_now\?order=/);
+});
+
+for (const language of ["en_US", "zh_TW", "ja_JP"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`the agreements in ${language} can be read in the ${colorScheme}`, async ({ page, request }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const kind of ["terms-of-service", "privacy-policy", "refund-policy"]) {
+        // Where they are shown no script may run, so that they are looked at elsewhere.
+        await page.setContent(await (await request.get(`/media/agreement/${kind}?language=${language}`)).text());
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+  }
+}

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, openPage, test } from "../support/test";
+
+const names = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
+
+/** On a phone the choices are folded behind a button. */
+async function unfold(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole("button", { name: /^Filter/ }).click();
+}
+
+test("a visitor narrows the courses, shares the address, and goes back", async ({ page, isMobile }) => {
+  await openPage(page, "/course");
+  await expect(page.getByRole("heading", { level: 2, name: "Kitchen & table" })).toBeVisible();
+  await unfold(page, isMobile);
+  await page.getByText("Courses", { exact: true }).click();
+  await expect(page).toHaveURL(/\/course\?type=course$/);
+  await expect(page.getByRole("heading", { level: 2, name: "Kitchen & table" })).toBeHidden();
+  await page.getByRole("textbox", { name: "Highest price in dollars" }).fill("36");
+  await page.keyboard.press("Enter");
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-down");
+  await expect(page).toHaveURL(/\?type=course&max=36&sort=price-down$/);
+  await expect(names(page).first()).toHaveText(/Pour-Over Mornings|Visible Mending/);
+  const shown = await names(page).allTextContents();
+  expect(shown).not.toContain("Slow Sourdough");
+
+  await page.reload();
+  await expect(names(page)).toHaveText(shown);
+  await expect(page.getByRole("status").filter({ hasText: `${shown.length} results` })).toBeVisible();
+
+  await names(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(/course_detail/);
+  await expect(page.getByRole("heading", { level: 1, name: shown[0] })).toBeVisible();
+  await page.goBack();
+  await expect(names(page)).toHaveText(shown);
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/course$/);
+  await expect(page.getByRole("heading", { level: 2, name: "Kitchen & table" })).toBeVisible();
+});
+
+test("a filter that lets nothing through tells what is in the way", async ({ page }) => {
+  await openPage(page, "/course?type=goods&free=1");
+  await expect(page.getByText("Nothing fits all of that")).toBeVisible();
+  await page.getByRole("button", { name: /^Courses and goods \(\d+\)$/ }).click();
+  await expect(page).toHaveURL(/\?free=1$/);
+  await expect(names(page).filter({ hasText: "Reading Trees" })).toBeVisible();
+});
+
+test("a category has an address of its own, in the HTML", async ({ request }) => {
+  const category = await request.get("/course?category=5");
+  expect(category.status()).toBe(200);
+  const html = await category.text();
+  expect(html).toContain("Slow Sourdough");
+  expect(html).not.toContain("Carving Spoons");
+  expect(html).toMatch(/rel="canonical" href="[^"]*\/course\?category=5"/);
+  expect((await request.get("/course?category=9999")).status()).toBe(404);
+  expect((await request.get("/course?category=nonsense")).status()).toBe(200);
+});
+
+test("a Japanese reader finds bread, and a slip of the hand is forgiven", async ({ page }) => {
+  await openPage(page, "/ja/search?keyword=パン");
+  await expect(names(page).first()).toHaveText("ゆっくりサワードウ");
+  await openPage(page, "/search?keyword=sourdogh");
+  await expect(names(page).first()).toHaveText("Slow Sourdough");
+  await expect(page).toHaveTitle(/sourdogh/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+});
+
+test("what is typed before the scripts come stays", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/_next\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForResponse((response) => response.url().includes("/api/product/searchProduct"));
+  await page.goto("/search", { waitUntil: "commit" });
+  const box = page.getByRole("main").getByRole("combobox");
+  await box.fill("sourdough");
+  release();
+  await asked;
+  await expect(box).toHaveValue("sourdough");
+});
+
+test("the search narrows what it found", async ({ page, isMobile }) => {
+  await openPage(page, "/search?keyword=wood");
+  await unfold(page, isMobile);
+  await page.getByText("Goods", { exact: true }).first().click();
+  await expect(page).toHaveURL(/keyword=wood&type=goods$/);
+  await expect(page.getByRole("status").filter({ hasText: "for “wood”" })).toBeVisible();
+  await expect(names(page).filter({ hasText: "Carving Spoons" })).toHaveCount(0);
+  await expect(names(page).filter({ hasText: "Indigo Dye Kit" })).toBeVisible();
+});
+
+test("a search without results says where to look instead", async ({ page }) => {
+  await openPage(page, "/search?keyword=zzzzzz");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Nothing found for “zzzzzz”")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Body & rest" })).toBeVisible();
+  await expect(names(page)).toHaveCount(6);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the courses are all there, by category, and no button is dead", async ({ page }) => {
+    await page.goto("/course?free=1");
+    await expect(page.getByRole("heading", { level: 2, name: "Work & trade" })).toBeVisible();
+    expect(await names(page).count()).toBeGreaterThanOrEqual(40);
+    await expect(page.getByRole("combobox", { name: "Sort by" })).toBeHidden();
+  });
+
+  test("the search has its pages and its filter", async ({ page }) => {
+    await page.goto("/search?keyword=a");
+    await expect(names(page)).toHaveCount(9);
+    const first = await names(page).allTextContents();
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2", exact: true }).click();
+    await expect(page).toHaveURL(/keyword=a&page=2$/);
+    await expect(names(page)).toHaveCount(9);
+    expect(await names(page).allTextContents()).not.toEqual(first);
+    await page.getByText("Free", { exact: true }).first().click();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/free=1/);
+    await expect(names(page).filter({ hasText: "Reading Trees" })).toBeVisible();
+  });
+});
+
+/** Each with words that are there once it is as it stays. */
+const screens = [
+  { path: "/course", words: "Garden & woodland" },
+  { path: "/zh-TW/course?free=1", words: "清除篩選" },
+  { path: "/course?type=goods&free=1", words: "Nothing fits all of that" },
+  { path: "/search", words: "What others are looking at" },
+  { path: "/ja/search?keyword=木", words: "「木」の検索結果" },
+  { path: "/search?keyword=zzzzzz", words: "Nothing found for “zzzzzz”" },
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const { path, words } of screens) {
+    test(`${path} is accessible in the ${colorScheme}`, async ({ page, isMobile }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await openPage(page, path);
+      await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
+      if (path === "/course") await unfold(page, isMobile);
+      await expectAccessible(page);
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import type { APIRequestContext } from "@playwright/test";
+import { problemsOf } from "../../tests/support/json-ld";
+import { expect, test } from "../support/test";
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, "no page is looked at");
+});
+
+function plain(text: string): string {
+  return text
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    .replaceAll("&amp;", "&")
+    .replaceAll("&quot;", '"');
+}
+
+/** Every address of the sitemap, by the paths of this shop. */
+async function listedPaths(request: APIRequestContext): Promise<string[]> {
+  const locations = async (path: string) => {
+    const response = await request.get(path);
+    expect([path, response.status(), response.headers()["content-type"]]).toEqual([path, 200, "application/xml; charset=utf-8"]);
+    return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => {
+      const { pathname, search } = new URL(plain(address));
+      return pathname + search;
+    });
+  };
+  const lists = await locations("/sitemap.xml");
+  return (await Promise.all(lists.map(locations))).flat();
+}
+
+function canonicalOf(html: string): string | null {
+  const [, href] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+  if (!href) return null;
+  const { pathname, search } = new URL(plain(href));
+  return pathname + search;
+}
+
+type Page = { path: string; html: string; status: number };
+
+async function openAll(request: APIRequestContext, paths: string[]): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const path of paths) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    pages.push({ path, status: response.status(), html: response.status() === 200 ? await response.text() : "" });
+  }
+  return pages;
+}
+
+test("every address of the sitemap answers, names itself canonical and may be found; its links lead somewhere", async ({ request }) => {
+  test.setTimeout(600_000);
+  const paths = await listedPaths(request);
+  expect(paths.length).toBeGreaterThan(150);
+  const pages = await openAll(request, paths);
+  expect(pages.filter(({ path, status, html }) => status !== 200 || canonicalOf(html) !== path).map(({ path }) => path)).toEqual([]);
+  expect(pages.filter(({ html }) => /<meta name="robots" content="[^"]*noindex/.test(html)).map(({ path }) => path)).toEqual([]);
+
+  const seen = new Set(paths);
+  const linked = pages.flatMap(({ html }) => [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = ""]) => plain(href)));
+  const others = [...new Set(linked)].filter((path) => !seen.has(path));
+  const broken = (await openAll(request, others)).filter(({ status }) => status >= 400);
+  expect(broken.map(({ path, status }) => `${path} ${status}`)).toEqual([]);
+});
+
+for (const prefix of ["", "/zh-TW", "/ja"]) {
+  test(`pages ${prefix ? `under ${prefix}` : "in English"} tell search engines what they ask for, and have a card`, async ({ request }) => {
+    const pages = {
+      [prefix || "/"]: ["Organization", "WebSite"],
+      [`${prefix}/course`]: ["BreadcrumbList", "ItemList"],
+      [`${prefix}/course_detail?id=5`]: ["BreadcrumbList", "Course", "VideoObject"],
+      [`${prefix}/course_detail?id=36`]: ["BreadcrumbList", "Product"],
+      [`${prefix}/material_library_detail?info=12`]: ["BreadcrumbList", "VideoObject"],
+    };
+    for (const [path, types] of Object.entries(pages)) {
+      const html = await (await request.get(path)).text();
+      const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, json = ""]) => JSON.parse(json));
+      expect([path, told.flatMap(problemsOf)]).toEqual([path, []]);
+      const found = told.flatMap((data) => data["@graph"] ?? [data]).map((data) => data["@type"]);
+      expect([path, found]).toEqual([path, expect.arrayContaining(types)]);
+      expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
+
+      const [, card = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+      const picture = await request.get(new URL(plain(card)).pathname);
+      expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+      expect(picture.headers()["cache-control"]).toContain("immutable");
+    }
+  });
+}
+
+test("robots are shown the sitemap; a phone finds the shop's name and its icons", async ({ request }) => {
+  expect(await (await request.get("/robots.txt")).text()).toMatch(/Disallow: \/api\/[\s\S]*Sitemap: http.*\/sitemap\.xml/);
+  const { name, icons } = await (await request.get("/manifest.webmanifest")).json();
+  expect(name).toContain("Canopy");
+  for (const { src } of icons) expect([src, (await request.get(src)).status()]).toEqual([src, 200]);
+  expect(await (await request.get("/")).text()).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+});
+
+const oldForms: Record<string, string> = {
+  "/index": "/",
+  "/index.html": "/",
+  "/ja/index.html": "/ja",
+  "/en/course": "/course",
+  "/course/": "/course",
+  "/course.html": "/course",
+  "/zh-TW/about_us.html": "/zh-TW/about_us",
+  "/course_detail/7": "/course_detail?id=7",
+  "/ja/course_detail/7": "/ja/course_detail?id=7",
+  "/course_detail.html?id=7": "/course_detail?id=7",
+};
+
+test("old forms of an address lead to the new one for good", async ({ request, baseURL }) => {
+  for (const [path, to] of Object.entries(oldForms)) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    const { pathname, search } = new URL(response.headers().location ?? "/nowhere", baseURL);
+    expect([path, response.status(), pathname + search]).toEqual([path, 308, to]);
+  }
+});
+
+test("what somebody searched for, and what is a member's, is not to be found", async ({ request }) => {
+  for (const path of ["/search?keyword=tea", "/login", "/register", "/cart", "/ja/search?keyword=tea"]) {
+    expect([path, /<meta name="robots" content="[^"]*noindex/.test(await (await request.get(path)).text())]).toEqual([path, true]);
+  }
+});

@@ -1,0 +1,101 @@
+import { expect, expectAccessible, openPage, test } from "../support/test";
+
+const player = { name: /^Player: / };
+
+/** Its first lesson is free from beginning to end. */
+const course = "/course_detail?id=5";
+/** Its first lesson is free for a minute and a half. */
+const cappedCourse = "/course_detail?id=16";
+
+test("nothing that plays is fetched before somebody presses play, and then the picture moves", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openPage(page, course);
+  await expect(page.locator("video")).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith("/media/play/") || path.includes("aliyunvod"))).toEqual([]);
+
+  await page.getByRole("button", { name: /^Play “/ }).click();
+  await expect(page.getByRole("region", player).getByRole("button", { name: "Pause" })).toBeVisible({ timeout: 20_000 });
+  await expect
+    .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.videoWidth > 0 && video.currentTime > 0.5))
+    .toBe(true);
+});
+
+test("a visitor watches a free lesson to its cap with the keyboard alone, in Japanese", async ({ page }) => {
+  await openPage(page, `/ja${cappedCourse}`);
+  await page.getByRole("button", { name: /を再生$/ }).press("Enter");
+  const frame = page.getByRole("region", { name: /^プレーヤー：/ });
+  const video = page.locator("video");
+  await expect(frame).toBeFocused();
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime), { timeout: 20_000 }).toBeGreaterThan(0.5);
+
+  await page.keyboard.press("c");
+  await expect
+    .poll(() => video.evaluate((each: HTMLVideoElement) => [...each.textTracks].find(({ mode }) => mode === "showing")?.cues?.length ?? 0))
+    .toBeGreaterThan(0);
+  await page.keyboard.press("k");
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.paused)).toBe(true);
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("k");
+  await expect(frame.getByRole("status")).toContainText("無料で見られるのはここまでです", { timeout: 30_000 });
+  await expect(frame.getByRole("button", { name: "講座をすべて見る" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a quality that was chosen is what is asked for", async ({ page }) => {
+  const qualities = new Set<string>();
+  page.on("request", (request) => {
+    const [, name] = /\/media\/play\/[^/]+\/([A-Z]{2})\/\d+$/.exec(request.url()) ?? [];
+    if (name) qualities.add(name);
+  });
+  await openPage(page, course);
+  await page.getByRole("button", { name: /^Play “/ }).click();
+  const frame = page.getByRole("region", player);
+  await expect(frame.getByRole("button", { name: "Pause" })).toBeVisible({ timeout: 20_000 });
+  await frame.getByRole("button", { name: "Settings" }).click();
+  await expect(frame.getByLabel("Quality").getByRole("option")).toHaveText(["Automatic", /^FD/, /^LD/, /^SD/, /^HD/, /^OD/]);
+  await frame.getByLabel("Quality").selectOption({ label: "FD · 240p" });
+  await expect.poll(() => [...qualities]).toContain("FD");
+});
+
+test("a paid video does not play: the list says so and leads to where the course is bought", async ({ page }) => {
+  await openPage(page, course);
+  await page.getByRole("tab", { name: "Catalogue" }).click();
+  const list = page.getByRole("tabpanel", { name: "Catalogue" });
+  await list
+    .getByRole("button", { name: /For those who have the course/ })
+    .first()
+    .click();
+  await expect(page.getByText("Paid videos can’t be played. They come with the course.")).toBeVisible();
+  await page.getByRole("button", { name: "Get the course" }).click();
+  await expect(page.locator("#buy").getByRole("button").first()).toBeFocused();
+  await expect(page.locator("video")).toHaveCount(0);
+});
+
+test("opening and closing the player thirty times leaves nothing behind", async ({ page, isMobile }) => {
+  test.skip(isMobile, "once is enough");
+  test.setTimeout(400_000);
+  await openPage(page, "/material_library");
+  const client = await page.context().newCDPSession(page);
+  await client.send("Performance.enable");
+  async function measure() {
+    await client.send("HeapProfiler.collectGarbage");
+    const { metrics } = await client.send("Performance.getMetrics");
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  }
+  async function openAndClose() {
+    await page.getByRole("link", { name: "Twelve brush strokes" }).click();
+    await page.getByRole("button", { name: /^Play “/ }).click();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole("main").getByRole("link", { name: "Material library" }).click();
+    await expect(page.locator("video")).toHaveCount(0);
+  }
+  for (let round = 0; round < 3; round += 1) await openAndClose();
+  const before = await measure();
+  for (let round = 0; round < 30; round += 1) await openAndClose();
+  const after = await measure();
+  expect((after.AudioHandlers ?? 0) - (before.AudioHandlers ?? 0)).toBe(0);
+  expect((after.JSEventListeners ?? 0) - (before.JSEventListeners ?? 0)).toBeLessThan(60);
+  expect((after.JSHeapUsedSize ?? 0) / (before.JSHeapUsedSize ?? 1)).toBeLessThan(1.5);
+});

@@ -1,0 +1,9 @@
+import "server-only";
+import { shop } from "../../format/shop";
+import { settings } from "../../server/settings";
+
+/** Who keeps the shop. */
+export function organization() {
+  const url = settings().PUBLIC_URL;
+  return { "@type": "Organization", "@id": `${url}/#organization`, name: shop.name, url, logo: `${url}/icon-512.png`, email: shop.email };
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import type { CallData } from "../../contract";
+import type { Locale } from "../../contract/wire/language";
+import { queryOfId } from "../../format/query-id";
+import { breadcrumbJsonLd, itemListJsonLd } from "./lists";
+import { materialJsonLd } from "./material";
+import { freeVideosJsonLd, productJsonLd, type Told } from "./product";
+import { siteJsonLd } from "./site";
+
+type Step = { name: string; path: string };
+type ListedProduct = { id: number; name: string };
+
+/** From the home page by a page of the navigation down to what is shown. */
+async function trail(parent: "course" | "material_library", locale: Locale, ...own: Step[]) {
+  const t = await getTranslations({ locale, namespace: "Navigation" });
+  return breadcrumbJsonLd([{ name: t("home"), path: "/" }, { name: t(parent), path: `/${parent}` }, ...own], locale);
+}
+
+/** The home page: who this is, and how to search here. */
+export function describeHome(locale: Locale): object[] {
+  return [siteJsonLd(locale)];
+}
+
+/** The list of courses and goods, or one category of it. */
+export async function describeCourses(
+  products: ListedProduct[],
+  locale: Locale,
+  category?: { id: number; name: string },
+): Promise<object[]> {
+  const own = category ? [{ name: category.name, path: `/course?category=${category.id}` }] : [];
+  return [await trail("course", locale, ...own), itemListJsonLd(products, locale)];
+}
+
+/** One course or product, with what can be watched of it for nothing. */
+export async function describeProduct(told: Told): Promise<object[]> {
+  const { product, locale } = told;
+  const own = { name: product.name, path: `/course_detail?id=${product.id}` };
+  return [await trail("course", locale, own), productJsonLd(told), ...freeVideosJsonLd(told)];
+}
+
+/** One material, with its video if it has one. */
+export async function describeMaterial(
+  material: CallData<"GET materialLibrary/getList">["list"][number],
+  locale: Locale,
+): Promise<object[]> {
+  const own = { name: material.title, path: `/material_library_detail?info=${queryOfId(material.id)}` };
+  const video = materialJsonLd(material, locale);
+  return [await trail("material_library", locale, own), ...(video ? [video] : [])];
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import type { CallData } from "../../contract";
+import { productTypes } from "../../contract/wire/codes";
+import { type Locale, languages } from "../../contract/wire/language";
+import { shop } from "../../format/shop";
+import { settings } from "../../server/settings";
+import { shareAddress } from "../share/share-address";
+import { pageAddress, pictureAddress } from "../site-address";
+import { isoDuration } from "./duration";
+import { ratingOf } from "./rating";
+import { videoJsonLd } from "./video";
+
+type Product = CallData<"GET product/detail">;
+type Sku = Product["skuStockList"][number];
+type Chapters = CallData<"GET course/getCourseChapterList">;
+type Reviews = CallData<"GET orderEvaluation/getListByPage">["list"];
+
+export type Told = { product: Product; chapters: Chapters | null; reviews: Reviews; locale: Locale };
+
+const currency = "USD";
+const lessonSeconds = 600;
+
+/** What anybody pays for a choice; the members' price is not everybody's. */
+function priceOf({ price, promotionPrice }: Sku): number {
+  return price > 0 ? price : promotionPrice;
+}
+
+function moneyOf(sku: Sku) {
+  return { "@type": "Offer", price: priceOf(sku).toFixed(2), priceCurrency: currency };
+}
+
+function offerOf(sku: Sku, url: string) {
+  const there = sku.stock === 0 ? "OutOfStock" : "InStock";
+  return {
+    ...moneyOf(sku),
+    url,
+    availability: `https://schema.org/${there}`,
+    ...(sku.label && { name: sku.label }),
+  };
+}
+
+function localeOf(code: string): string {
+  return languages.find((language) => language.code === code)?.locale ?? code.toLowerCase();
+}
+
+function card(product: Product, locale: Locale) {
+  return shareAddress({ kind: "product", id: product.id, name: product.name, pic: product.pic }, locale);
+}
+
+/** The whole length of a course; one without known lengths is told by its number of lessons, ten minutes each. */
+function workloadOf(chapters: Chapters): string {
+  const videos = chapters.flatMap((chapter) => chapter.videoList);
+  const seconds = videos.reduce((sum, video) => sum + (video.duration ?? 0), 0);
+  return isoDuration(seconds || Math.max(1, videos.length) * lessonSeconds);
+}
+
+function courseParts(product: Product, chapters: Chapters) {
+  const [sku] = product.skuStockList;
+  return {
+    "@type": "Course",
+    provider: { "@type": "Organization", name: shop.name, url: settings().PUBLIC_URL },
+    inLanguage: product.courseLanguageList.map(({ languageCode }) => localeOf(languageCode)),
+    hasCourseInstance: { "@type": "CourseInstance", courseMode: "Online", courseWorkload: workloadOf(chapters) },
+    ...(sku && { offers: [{ ...moneyOf(sku), category: priceOf(sku) > 0 ? "Paid" : "Free" }] }),
+  };
+}
+
+/** A product, or a course, with its price, and with its rating once it has one. */
+export function productJsonLd({ product, chapters, reviews, locale }: Told) {
+  const url = pageAddress(`/course_detail?id=${product.id}`, locale);
+  const course = product.productType === productTypes.course;
+  return {
+    "@context": "https://schema.org",
+    url,
+    name: product.name,
+    description: product.description || product.subTitle || product.name,
+    image: [card(product, locale), ...[product.pic, ...product.albumPics].map(pictureAddress)],
+    ...(course
+      ? courseParts(product, chapters ?? [])
+      : {
+          "@type": "Product",
+          sku: String(product.id),
+          brand: { "@type": "Brand", name: shop.name },
+          ...(product.skuStockList.length > 0 && { offers: product.skuStockList.map((sku) => offerOf(sku, url)) }),
+        }),
+    ...ratingOf(product.productEvaluateCount, reviews),
+  };
+}
+
+/** The videos of a course that anybody may watch. */
+export function freeVideosJsonLd({ product, chapters, locale }: Omit<Told, "reviews">) {
+  const free = (chapters ?? []).flatMap((chapter) => chapter.videoList).filter((video) => video.freeStatus === 1 && video.videoSourceId);
+  const told = free.map((video) =>
+    videoJsonLd(
+      {
+        name: video.title,
+        description: `${product.name}: ${video.title}`,
+        path: `/course_detail?id=${product.id}`,
+        thumbnail: card(product, locale),
+        uploaded: product.publishedAt,
+        seconds: video.freeDuration && video.freeDuration > 0 ? video.freeDuration : video.duration,
+      },
+      locale,
+    ),
+  );
+  return told.filter((video) => video !== null);
+}

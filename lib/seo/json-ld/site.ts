@@ -1,0 +1,24 @@
+import "server-only";
+import type { Locale } from "../../contract/wire/language";
+import { shop } from "../../format/shop";
+import { settings } from "../../server/settings";
+import { pageAddress } from "../site-address";
+import { organization } from "./organization";
+
+/** The shop and the way to search it, for the home page. */
+export function siteJsonLd(locale: Locale) {
+  const website = {
+    "@type": "WebSite",
+    "@id": `${settings().PUBLIC_URL}/#website`,
+    name: shop.name,
+    url: pageAddress("/", locale),
+    inLanguage: locale,
+    publisher: { "@id": `${settings().PUBLIC_URL}/#organization` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${pageAddress("/search", locale)}?keyword={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+  return { "@context": "https://schema.org", "@graph": [organization(), website] };
+}

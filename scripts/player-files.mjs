@@ -1,0 +1,16 @@
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./root.mjs";
+
+/** What a shop's page may ask of the package: its player with its engines, its words, and the check of its licence. */
+const wanted = ["aliplayer-h5-min.js", "aliplayer-worker-min.js", "hls", "lang", "license"];
+
+/** Copies Aliplayer's files to where the storefront serves them, under their version. They are not the project's own. */
+export function copyPlayerFiles(base = root) {
+  const packageFolder = join(base, "node_modules/aliyun-aliplayer");
+  const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
+  const target = join(base, "public/player");
+  if (existsSync(join(target, version, wanted.at(-1)))) return;
+  rmSync(target, { recursive: true, force: true });
+  for (const name of wanted) cpSync(join(packageFolder, "build", name), join(target, version, name), { recursive: true });
+}

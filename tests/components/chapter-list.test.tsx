@@ -1,0 +1,148 @@
+import { beforeEach, expect, jest, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import type { Chapters } from "@/components/course/chapter";
+import { ChapterList, CoursePlayer, CourseStage } from "@/components/course/course-stage";
+import { Failure } from "@/lib/contract/wire/failure";
+import { fakeEngine } from "../support/fake-engine";
+import type { Answers } from "../support/network";
+import { guest, member, renderPage } from "../support/render";
+
+jest.mock("@/components/player/engine/load-engine", () => ({ loadEngine: async () => fakeEngine().engine }));
+
+beforeEach(() => localStorage.clear());
+
+const languages = [
+  { languageCode: "EN", languageName: "English" },
+  { languageCode: "JP", languageName: "日本語" },
+];
+
+/** As the shop tells everybody: paid videos have no name. */
+const chapters: Chapters = [
+  {
+    title: "Flour",
+    videoList: [
+      { title: "Millstones", videoSourceId: null, freeStatus: 0, freeDuration: null, duration: 300 },
+      { title: "First loaf", videoSourceId: "free1", freeStatus: 1, freeDuration: null, duration: 90 },
+      { title: "A jar", videoSourceId: "free2", freeStatus: 1, freeDuration: 60, duration: 3661 },
+    ],
+  },
+];
+
+const paid: Chapters = chapters.map((chapter) => ({
+  ...chapter,
+  videoList: chapter.videoList.map((video, place) => ({ ...video, videoSourceId: video.videoSourceId ?? `paid${place}` })),
+}));
+
+const inJapanese: Chapters = [
+  { title: "粉", videoList: [{ title: "最初の一斤", videoSourceId: "free1", freeStatus: 1, freeDuration: null }] },
+];
+
+const source = { kind: "hls" as const, url: "/media/play/pass/master.m3u8", captions: [], resumeAt: 0 };
+
+function renderCourse(own: { chapters?: Chapters; languages?: typeof languages } = {}, answers: Answers = {}, session = guest) {
+  return renderPage(
+    <CourseStage
+      productId={7}
+      chapters={own.chapters ?? chapters}
+      languages={own.languages ?? languages}
+      poster="/media/cover.avif"
+      title="Sourdough"
+    >
+      <CoursePlayer />
+      <div id="buy">
+        <button type="button">Buy now</button>
+      </div>
+      <ChapterList />
+    </CourseStage>,
+    { session, answers: { "GET aliyunvod/getPlaySource": source, ...answers } },
+  );
+}
+
+const aRow = (name: RegExp) => screen.getByRole("button", { name });
+
+test("the course shows its first free video, and does not play it by itself", () => {
+  const { inputsOf } = renderCourse();
+  expect(screen.getByRole("button", { name: "Play “First loaf”" })).toBeVisible();
+  expect(inputsOf("GET aliyunvod/getPlaySource")).toEqual([]);
+});
+
+test("a course without a free video shows its cover", () => {
+  renderCourse({ chapters: [{ title: "Flour", videoList: chapters[0]?.videoList.slice(0, 1) ?? [] }] });
+  expect(screen.getByRole("img", { name: "Sourdough" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Play “/ })).not.toBeInTheDocument();
+});
+
+test("ChapterList says how long each video is, and which are free, free for a while, or paid", () => {
+  renderCourse();
+  expect(screen.getByText("1 chapter, 3 videos · 1:07:31")).toBeVisible();
+  expect(aRow(/^First loaf/)).toHaveAccessibleName("First loaf Free 1:30");
+  expect(aRow(/^A jar/)).toHaveAccessibleName("A jar Free for 1:00 1:01:01");
+  expect(aRow(/^Millstones/)).toHaveAccessibleName("Millstones For those who have the course 5:00");
+});
+
+test("ChapterList plays the free video that is pressed, and marks it", async () => {
+  const { user, inputsOf } = renderCourse();
+  await user.click(aRow(/^A jar/));
+  expect(await screen.findByRole("button", { name: "Pause" })).toBeVisible();
+  expect(inputsOf("GET aliyunvod/getPlaySource")).toEqual([{ videoSourceId: "free2" }]);
+  expect(aRow(/^A jar, playing now/)).toHaveAttribute("aria-current", "true");
+  expect(aRow(/^First loaf/)).not.toHaveAttribute("aria-current");
+});
+
+test("ChapterList says of a paid video that it cannot be played, and leads to where the course is bought", async () => {
+  document.body.insertAdjacentHTML("beforeend", '<div id="toasts" data-label="Messages"></div>');
+  const { user, inputsOf } = renderCourse();
+  await user.click(aRow(/^Millstones/));
+  expect(await screen.findByText("Paid videos can’t be played. They come with the course.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Get the course" }));
+  expect(screen.getByRole("button", { name: "Buy now" })).toHaveFocus();
+  expect(inputsOf("GET aliyunvod/getPlaySource")).toEqual([]);
+});
+
+test("ChapterList plays a paid video to whoever bought the course", async () => {
+  const answers: Answers = {
+    "GET product/detail": { purchasedCourse: true } as never,
+    "GET course/getCourseChapterList": paid,
+    "GET portalStudyDuration/progress": [],
+  };
+  const { user, inputsOf } = renderCourse({}, answers, member);
+  await screen.findByRole("button", { name: "Play “Millstones”" });
+  expect(aRow(/^A jar/)).toHaveAccessibleName("A jar 1:01:01");
+  await user.click(aRow(/^Millstones/));
+  expect(await screen.findByRole("button", { name: "Pause" })).toBeVisible();
+  expect(inputsOf("GET aliyunvod/getPlaySource")).toEqual([{ videoSourceId: "paid0" }]);
+});
+
+test("ChapterList keeps a paid video shut for a member who did not buy, whatever a provider sends", async () => {
+  const answers: Answers = { "GET product/detail": { purchasedCourse: false } as never, "GET course/getCourseChapterList": paid };
+  const { user, inputsOf } = renderCourse({}, answers, member);
+  await screen.findByRole("button", { name: "Play “First loaf”" });
+  await user.click(aRow(/^Millstones/));
+  expect(inputsOf("GET aliyunvod/getPlaySource")).toEqual([]);
+});
+
+test("ChapterList reads the chapters anew in the language that is picked, and goes back", async () => {
+  const { user, inputsOf } = renderCourse({}, { "GET course/getCourseChapterList": inJapanese });
+  await user.selectOptions(screen.getByLabelText("Language"), "日本語");
+  expect(await screen.findByRole("heading", { name: /粉/ })).toBeVisible();
+  expect(inputsOf("GET course/getCourseChapterList")).toEqual([{ productId: "7", languageCode: "JP" }]);
+  await user.selectOptions(screen.getByLabelText("Language"), "English");
+  expect(await screen.findByRole("heading", { name: /Flour/ })).toBeVisible();
+});
+
+test("ChapterList has no picker where a course is held in one language", () => {
+  renderCourse({ languages: languages.slice(0, 1) });
+  expect(screen.queryByLabelText("Language")).not.toBeInTheDocument();
+});
+
+test("ChapterList offers a retry when another language cannot be had", async () => {
+  const { user } = renderCourse({}, { "GET course/getCourseChapterList": new Failure("provider-slow") });
+  await user.selectOptions(screen.getByLabelText("Language"), "日本語");
+  expect(await screen.findByRole("alert")).toHaveTextContent("taking too long");
+  expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test("a course without chapters says that they are on their way", () => {
+  renderCourse({ chapters: [] });
+  expect(screen.getByText("The chapters are on their way")).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { MemberHome } from "@/components/account/member-home";
+import type { CallData } from "@/lib/contract";
+import { Failure } from "@/lib/contract/wire/failure";
+import type { Answers } from "../support/network";
+import { member, renderPage } from "../support/render";
+
+const profile = {
+  username: "maya",
+  userCode: "CN000001",
+  avatar: null,
+  activationStatus: 2,
+  vipExpireTime: "2027-01-31T00:00:00.000Z",
+  recommendNo: null,
+  orderStateGroups: [
+    { state: 1, quantity: 2 },
+    { state: 5, quantity: 7 },
+  ],
+} as Partial<CallData<"GET member/profile">> as CallData<"GET member/profile">;
+
+const course = { productId: 7, productName: "Sourdough", productPic: "/media/sourdough.avif", memberCourseChapterQuantity: 4 };
+
+function renderHome(answers: Answers = {}) {
+  return renderPage(<MemberHome />, {
+    session: member,
+    answers: {
+      "GET member/profile": profile,
+      "GET member/course/page": { list: [course], total: 1 },
+      "GET member/account": { balance: 1234.5 },
+      ...answers,
+    },
+  });
+}
+
+test("MemberHome counts the orders of each state, and leads to them", async () => {
+  renderHome();
+  const tiles = within(await screen.findByRole("region", { name: "Your orders" }));
+  expect(tiles.getByRole("link", { name: "Pending payment: 2" })).toHaveAttribute("href", "/order_list?status=1");
+  expect(tiles.getByRole("link", { name: "To be delivered: 0" })).toHaveAttribute("href", "/order_list?status=3");
+  expect(tiles.getByRole("link", { name: "Delivery in progress: 0" })).toHaveAttribute("href", "/order_list?status=4");
+  expect(tiles.getByRole("link", { name: "Completed: 7" })).toHaveAttribute("href", "/order_list?status=5");
+});
+
+test("MemberHome keeps a balance behind stars, and does not ask for it, until somebody wants to see it", async () => {
+  const { user, inputsOf } = renderHome();
+  expect(await screen.findAllByText("****")).toHaveLength(2);
+  expect(inputsOf("GET member/account")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Show the balance: V Wallet" }));
+  expect(await screen.findByText("$1,234.50")).toBeVisible();
+  expect(inputsOf("GET member/account")).toEqual([{ accountType: "1" }]);
+  await user.click(screen.getByRole("button", { name: "Hide the balance: V Wallet" }));
+  expect(screen.queryByText("$1,234.50")).not.toBeInTheDocument();
+});
+
+test("MemberHome says why a balance cannot be shown", async () => {
+  const { user } = renderHome({ "GET member/account": new Failure("refused", "Not now.") });
+  await user.click(await screen.findByRole("button", { name: "Show the balance: Reorder Credit" }));
+  expect(await screen.findByText("Not now.")).toBeVisible();
+});
+
+test("MemberHome lists the member's courses, each with its page", async () => {
+  const { inputsOf } = renderHome();
+  expect(await screen.findByRole("link", { name: /Sourdough/ })).toHaveAttribute("href", "/course_detail?id=7");
+  expect(inputsOf("GET member/course/page")).toEqual([{ pageNum: "1", pageSize: "100" }]);
+});
+
+test("MemberHome without courses leads to some", async () => {
+  renderHome({ "GET member/course/page": { list: [], total: 0 } });
+  expect(await screen.findByText("No courses yet")).toBeVisible();
+});
+
+test("MemberHome offers a retry when the provider is down", async () => {
+  renderHome({ "GET member/profile": new Failure("provider-unreachable") });
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+});

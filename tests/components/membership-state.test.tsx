@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { MembershipState } from "@/components/account/membership-state";
+import type { CallData } from "@/lib/contract";
+import { Failure } from "@/lib/contract/wire/failure";
+import { aProduct, aSku } from "../support/fixtures";
+import type { Answers } from "../support/network";
+import { left, said } from "../support/outside";
+import { guest, member, renderPage } from "../support/render";
+
+type Profile = CallData<"GET member/profile">;
+
+/** What these screens read of a profile. */
+function aProfile(own: Partial<Profile>): Profile {
+  return { activationStatus: 0, vipExpireTime: null, autoRenewal: false, membershipBenefits: [], ...own } as unknown as Profile;
+}
+
+const active = { activationStatus: 2, vipExpireTime: "2027-03-12T08:00:00.000Z" } as const;
+const membership = { list: [aProduct({ id: 40, skuStockList: [aSku({ id: 400 })] }), aProduct({ id: 41 })], total: 2 };
+const order = { id: 7, orderNumber: "CN7" } as CallData<"POST order/generate/confirm">;
+
+/** What the browser sends with a request, by its path. */
+function headersSent(path: string): (string | null)[] {
+  const asked = (globalThis.fetch as unknown as { mock: { calls: [unknown, RequestInit?][] } }).mock.calls;
+  return asked.filter(([address]) => String(address).includes(path)).map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
+}
+
+function renderState(profile: Profile | Failure | null, answers: Answers = {}) {
+  const known: Answers = profile ? { "GET member/profile": profile } : {};
+  return renderPage(<MembershipState fees={<p>$100 to begin</p>} monthly={<p>$19 a month</p>} />, {
+    session: profile ? member : guest,
+    answers: { ...known, ...answers },
+  });
+}
+
+afterEach(() => sessionStorage.clear());
+
+test("MembershipState tells a visitor the price, and leads to an account and back", () => {
+  renderState(null);
+  expect(screen.getByText("$100 to begin")).toBeVisible();
+  const links = ["Create an account", "Sign in"].map((name) => screen.getByRole("link", { name }).getAttribute("href"));
+  expect(links).toEqual(["/register?redirect=%2Fmember_benefits", "/login?redirect=%2Fmember_benefits"]);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("MembershipState lets a new member activate: the first activation product, once, then its payment", async () => {
+  const { user, inputsOf } = renderState(aProfile({}), {
+    "GET product/getProductListByPage": membership,
+    "POST order/generate/confirm": order,
+  });
+  const activate = await screen.findByRole("button", { name: "Activate" });
+  expect(screen.getByText("$100 to begin")).toBeVisible();
+  await user.dblClick(activate);
+  await waitFor(() => expect(left).toEqual(["/pay_now?order=%7B%22id%22%3A7%7D"]));
+  expect(inputsOf("GET product/getProductListByPage")).toEqual([{ productType: "3", pageNum: "1", pageSize: "10" }]);
+  expect(inputsOf("POST order/generate/confirm")).toEqual([
+    { confirmProducts: [{ productId: 40, productSkuId: 400, quantity: 1 }], orderType: 1, source: 1, type: 2 },
+  ]);
+  expect(headersSent("order/generate/confirm")[0]).toMatch(/^[\w-]{36}$/);
+});
+
+for (const [state, profile, word] of [
+  ["an active member", aProfile(active), "Your membership lasts until"],
+  ["a member whose membership ran out", aProfile({ ...active, activationStatus: 1 }), "Your membership ran out on"],
+] as const) {
+  test(`MembershipState shows ${state} the day, and renews with the first renewal product`, async () => {
+    const { user, inputsOf } = renderState(profile, {
+      "GET product/getProductListByPage": membership,
+      "POST order/generate/confirm": order,
+    });
+    expect(await screen.findByText(word)).toBeVisible();
+    expect(screen.getByText("March 12, 2027")).toBeVisible();
+    expect(screen.queryByText("$100 to begin")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Renew" }));
+    await waitFor(() => expect(left).toEqual(["/pay_now?order=%7B%22id%22%3A7%7D"]));
+    expect(inputsOf("GET product/getProductListByPage")).toMatchObject([{ productType: "4" }]);
+  });
+}
+
+test("MembershipState uses the same key when an order is tried again", async () => {
+  const answers = [new Failure("provider-slow"), order];
+  const { user } = renderState(aProfile({}), {
+    "GET product/getProductListByPage": membership,
+    "POST order/generate/confirm": () => answers.shift() ?? order,
+  });
+  const activate = await screen.findByRole("button", { name: "Activate" });
+  await user.click(activate);
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(activate).not.toHaveAttribute("aria-busy");
+  await user.click(activate);
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(new Set(headersSent("order/generate/confirm")).size).toBe(1);
+});
+
+test("MembershipState says so when the shop has no such membership", async () => {
+  const { user } = renderState(aProfile({}), { "GET product/getProductListByPage": { list: [], total: 0 } });
+  await user.click(await screen.findByRole("button", { name: "Activate" }));
+  await waitFor(() => expect(said).toEqual(["error: This cannot be bought right now. Please try again later."]));
+  expect(left).toEqual([]);
+});
+
+test("MembershipState turns the renewal by itself on, and back when the shop refuses", async () => {
+  const answers: (null | Failure)[] = [new Failure("refused", "Not today."), null];
+  const { user, inputsOf } = renderState(aProfile(active), { "POST member/modifyMemberV": () => answers.shift() ?? null });
+  const renewal = await screen.findByRole("switch", { name: /Renew by itself/ });
+  expect(renewal).not.toBeChecked();
+  await user.click(renewal);
+  await waitFor(() => expect(said).toEqual(["error: Not today."]));
+  expect(renewal).not.toBeChecked();
+  await user.click(renewal);
+  await waitFor(() => expect(said).toContain("success: Your membership will renew by itself."));
+  expect(inputsOf("POST member/modifyMemberV")).toEqual([{ autoRenewal: true }, { autoRenewal: true }]);
+});
+
+test("MembershipState offers a retry when the profile cannot be read", async () => {
+  renderState(new Failure("provider-unreachable"));
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  expect(screen.getByText("$100 to begin")).toBeVisible();
+});
