@@ -1,14 +1,16 @@
 import type { MetadataRoute } from "next";
+import { getTranslations } from "next-intl/server";
 import { site } from "@/components/layout/site";
-import messages from "@/messages/en.json";
+import { routing } from "@/lib/i18n/routing";
 
 /** How the shop looks among a phone's programs. */
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const t = await getTranslations({ locale: routing.defaultLocale, namespace: "Site" });
   return {
     id: "/",
-    name: messages.Site.title,
+    name: t("title"),
     short_name: site.name,
-    description: messages.Site.description,
+    description: t("description"),
     lang: "en",
     start_url: "/",
     scope: "/",

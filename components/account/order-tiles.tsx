@@ -26,7 +26,6 @@ export function OrderTiles({ groups }: { groups: CallData<"GET member/profile">[
             <li key={name}>
               <Link
                 href={`/order_list?status=${state}`}
-                aria-label={t("tile", { name: t(name), count })}
                 className="flex h-full flex-col gap-4 rounded-lg border border-line p-5 transition hover:border-leaf hover:bg-leaf-soft focus-visible:rounded-lg"
               >
                 <span className="flex items-center justify-between text-leaf">

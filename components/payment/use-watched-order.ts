@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useCall } from "@/lib/client/use-call";
 import { orderStates } from "@/lib/contract/wire/codes";
 
@@ -9,23 +9,32 @@ const waits = [1, 1, 2, 2, 3, 5, 5, 10, 10, 15, 20, 30, 30, 45];
 
 /** An order that may be paid any moment: looked at again and again, ever more rarely, until it is decided or nobody waits any more. */
 export function useWatchedOrder(orderId: number | null) {
-  const { data: order, error, mutate } = useCall("GET order/{id}", orderId ? { id: orderId } : null);
+  const { data, error, mutate } = useCall("GET order/{id}", orderId ? { id: orderId } : null);
   const [looks, setLooks] = useState(0);
+  const [isFresh, setFresh] = useState(false);
+  // What the page before knew of the order is from before the payment: it would tell of the attempt that failed then.
+  const order = isFresh ? data : undefined;
   const isOpen = order?.state === orderStates.unpaid && !order.paymentFailed;
   const wait = waits[looks];
+
+  const look = useCallback(() => mutate().then((found) => setFresh(found !== undefined)), [mutate]);
+
+  useEffect(() => {
+    look().catch(() => undefined);
+  }, [look]);
 
   useEffect(() => {
     if (!isOpen || wait === undefined) return;
     const timer = setTimeout(async () => {
-      await mutate().catch(() => undefined);
+      await look().catch(() => undefined);
       setLooks((before) => before + 1);
     }, wait * 1000);
     return () => clearTimeout(timer);
-  }, [isOpen, wait, mutate]);
+  }, [isOpen, wait, look]);
 
   function lookAgain() {
     setLooks(0);
-    return mutate();
+    return look();
   }
 
   return { order, error, isWatching: isOpen && wait !== undefined, lookAgain };

@@ -53,6 +53,8 @@ export function openPlayback({ videoSourceId, place, language, onChange }: Wante
     onChange({ phase: "loading" });
     try {
       const source = await findSource(videoSourceId);
+      // Its maker's player would be fetched only to refuse.
+      if (source.by === "right" && !source.licence) return fail({ trouble: "licence" });
       const made = await loadEngine(source);
       if (closed) return;
       engine = made;

@@ -26,7 +26,8 @@ export type PlayerProps = {
 /** A picture with a button on it, until somebody presses. */
 export function Player({ startNow = false, ...rest }: PlayerProps) {
   const t = useTranslations("Player");
-  const [started, start] = useState(startNow);
+  const [pressed, press] = useState(false);
+  const started = pressed || startNow;
   const { title, poster } = rest;
 
   return (
@@ -38,7 +39,7 @@ export function Player({ startNow = false, ...rest }: PlayerProps) {
         <button
           type="button"
           aria-label={t("start", { title })}
-          onClick={() => start(true)}
+          onClick={() => press(true)}
           className="group absolute inset-0 flex noscript:hidden items-center justify-center rounded-lg focus-visible:-outline-offset-4"
         >
           <span className="flex size-20 items-center justify-center rounded-full bg-leaf text-leaf-ink shadow-lifted transition group-hover:scale-105 group-hover:bg-leaf-strong md:size-24">

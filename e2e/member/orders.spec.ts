@@ -35,9 +35,9 @@ test("an unpaid order is kept, then cancelled, and stands among the canceled one
   await openPage(page, "/order_list");
   await page.getByRole("link", { name: "Pending payment" }).click();
   await expect(page).toHaveURL(/status=1/);
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
   await expect(page.getByText("Nothing waits to be paid")).toBeVisible();
   await page.getByRole("link", { name: "Canceled" }).click();

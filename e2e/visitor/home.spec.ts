@@ -95,7 +95,7 @@ test.describe("without a script", () => {
       await page.emulateMedia({ colorScheme });
       await page.goto("/");
       const ground = colorScheme === "dark" ? "rgb(11, 30, 29)" : "rgb(247, 242, 230)";
-      await expect(page.locator("body")).toHaveCSS("background-color", ground);
+      await expect(page.locator("html")).toHaveCSS("background-color", ground);
       await page.getByRole("contentinfo").getByRole("link", { name: "日本語" }).click();
       await expect(page).toHaveURL(/\/ja$/);
       await expect(page.getByRole("link", { name: "ゆっくりサワードウ" }).first()).toBeVisible();

@@ -28,6 +28,6 @@ export function strictPolicy(nonce: string, mediaOrigins = "", development = fal
 }
 
 /** Cached pages are the same bytes for everybody, so they cannot carry a nonce; their inline scripts are the framework's own. */
-export function cachedPolicy(mediaOrigins = "", development = false): string {
-  return policy(`'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ""}`, mediaOrigins);
+export function cachedPolicy(mediaOrigins = "", evaluating = false): string {
+  return policy(`'self' 'unsafe-inline'${evaluating ? " 'unsafe-eval'" : ""}`, mediaOrigins);
 }

@@ -1,18 +1,10 @@
-import { beforeEach, expect, jest, test } from "@jest/globals";
+import "../support/next-link";
+
+import { beforeEach, expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
-import type { ComponentProps } from "react";
 import { Link } from "@/lib/i18n/navigation";
+import { shownLinks as shown } from "../support/next-link";
 import { renderPage } from "../support/render";
-
-const shown: { href: unknown; prefetch: unknown }[] = [];
-
-jest.mock("next/link", () => ({
-  __esModule: true,
-  default: ({ href, prefetch, replace: _replace, scroll: _scroll, ...rest }: ComponentProps<"a"> & Record<string, unknown>) => {
-    shown.push({ href, prefetch });
-    return <a href={String(href)} {...rest} />;
-  },
-}));
 
 beforeEach(() => {
   shown.length = 0;

@@ -1,18 +1,12 @@
-import { beforeEach, expect, jest, test } from "@jest/globals";
+import "../support/address-reader";
+
+import { beforeEach, expect, test } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
 import { MaterialView } from "@/components/material/detail/material-view";
 import { MaterialLibrary } from "@/components/material/material-library";
 import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { renderPage } from "../support/render";
-
-jest.mock("@/components/material/address-reader", () => ({
-  AddressReader: ({ onAddress }: { onAddress: (query: string) => void }) => {
-    const { useLayoutEffect } = jest.requireActual<typeof import("react")>("react");
-    useLayoutEffect(() => onAddress(window.location.search), [onAddress]);
-    return null;
-  },
-}));
 
 type Library = CallData<"GET materialLibrary/getList">;
 type Material = Library["list"][number];
@@ -39,7 +33,7 @@ test("MaterialLibrary turns the page, and the address says so", async () => {
   const { user, inputsOf } = renderPage(<MaterialLibrary first={first} />, { answers: { "GET materialLibrary/getList": second } });
   await user.click(screen.getByRole("button", { name: "Next page" }));
   expect(await screen.findByRole("link", { name: "Breathing cards" })).toBeVisible();
-  expect(inputsOf("GET materialLibrary/getList")).toEqual([{ title: "", pageNum: "2", pageSize: "10" }]);
+  expect(inputsOf("GET materialLibrary/getList")).toEqual([{ pageNum: "2", pageSize: "10" }]);
   expect(window.location.search).toBe("?page=2");
 });
 

@@ -36,10 +36,10 @@ function renderHome(answers: Answers = {}) {
 test("MemberHome counts the orders of each state, and leads to them", async () => {
   renderHome();
   const tiles = within(await screen.findByRole("region", { name: "Your orders" }));
-  expect(tiles.getByRole("link", { name: "Pending payment: 2" })).toHaveAttribute("href", "/order_list?status=1");
-  expect(tiles.getByRole("link", { name: "To be delivered: 0" })).toHaveAttribute("href", "/order_list?status=3");
-  expect(tiles.getByRole("link", { name: "Delivery in progress: 0" })).toHaveAttribute("href", "/order_list?status=4");
-  expect(tiles.getByRole("link", { name: "Completed: 7" })).toHaveAttribute("href", "/order_list?status=5");
+  expect(tiles.getByRole("link", { name: "2 Pending payment" })).toHaveAttribute("href", "/order_list?status=1");
+  expect(tiles.getByRole("link", { name: "0 To be delivered" })).toHaveAttribute("href", "/order_list?status=3");
+  expect(tiles.getByRole("link", { name: "0 Delivery in progress" })).toHaveAttribute("href", "/order_list?status=4");
+  expect(tiles.getByRole("link", { name: "7 Completed" })).toHaveAttribute("href", "/order_list?status=5");
 });
 
 test("MemberHome keeps a balance behind stars, and does not ask for it, until somebody wants to see it", async () => {

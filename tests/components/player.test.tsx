@@ -224,8 +224,8 @@ test("Player does not offer to try again what the browser cannot do", async () =
   expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
 });
 
-test("Player asks for the right to play where a provider knows no address", async () => {
-  const { user, inputsOf } = renderPlayer(
+test("Player fetches nothing of Alibaba's without a licence, and says so", async () => {
+  const { user } = renderPlayer(
     {},
     {
       "GET aliyunvod/getPlaySource": new Failure("provider-garbled"),
@@ -234,9 +234,24 @@ test("Player asks for the right to play where a provider knows no address", asyn
     },
   );
   await user.click(button("Play “First loaf”"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("not set up for this video");
+  expect(made).toEqual([]);
+});
+
+test("Player asks for the right to play where a provider knows no address", async () => {
+  const licence = { domain: "shop.example", key: "a key" };
+  const { user, inputsOf } = renderPlayer(
+    {},
+    {
+      "GET aliyunvod/getPlaySource": new Failure("provider-garbled"),
+      "GET aliyunvod/getVideoPlayAuth": { playAuth: "sealed" },
+      "GET player": { licence },
+    },
+  );
+  await user.click(button("Play “First loaf”"));
   await screen.findByRole("button", { name: "Pause" });
   expect(inputsOf("GET aliyunvod/getVideoPlayAuth")).toEqual([{ videoSourceId: "a1b2" }]);
-  expect(made[0]?.mounting()?.source).toEqual({ by: "right", videoSourceId: "a1b2", playAuth: "sealed", licence: null });
+  expect(made[0]?.mounting()?.source).toEqual({ by: "right", videoSourceId: "a1b2", playAuth: "sealed", licence });
 });
 
 test("Player tells the shop what a member watched, at each pause and once", async () => {

@@ -15,5 +15,5 @@ Object.assign(window, {
   ResizeObserver: SilentObserver,
   matchMedia: (media: string) => Object.assign(new EventTarget(), { matches: false, media }),
 });
-Object.assign(Element.prototype, { scrollIntoView() {} });
+Object.assign(Element.prototype, { scrollIntoView() {}, setPointerCapture() {}, releasePointerCapture() {} });
 Object.assign(URL, { createObjectURL: () => "blob:test", revokeObjectURL() {} });

@@ -6,7 +6,7 @@ import { Failure } from "@/lib/contract/wire/failure";
 type Session = { "GET session": SessionState; "POST session": { state: "member" }; "DELETE session/remembered": null };
 /** What the BFF answers by routes of its own. */
 type Own = Session & {
-  "GET player": { licence: null };
+  "GET player": { licence: { domain: string; key: string } | null };
   "POST payment": { gateway: string | null };
   "POST card": null;
   "GET card/key": { key: string; pass: string };

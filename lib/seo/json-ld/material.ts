@@ -1,7 +1,7 @@
 import "server-only";
-import type { CallData } from "../../contract";
-import type { Locale } from "../../contract/wire/language";
-import { queryOfId } from "../../format/query-id";
+import type { CallData } from "@/lib/contract";
+import type { Locale } from "@/lib/contract/wire/language";
+import { queryOfId } from "@/lib/format/query-id";
 import { shareAddress } from "../share/share-address";
 import { videoJsonLd } from "./video";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { shop } from "../../format/shop";
-import { settings } from "../../server/settings";
+import { shop } from "@/lib/format/shop";
+import { settings } from "@/lib/server/settings";
 
 /** Who keeps the shop. */
 export function organization() {

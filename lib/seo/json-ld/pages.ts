@@ -1,8 +1,8 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
-import type { CallData } from "../../contract";
-import type { Locale } from "../../contract/wire/language";
-import { queryOfId } from "../../format/query-id";
+import type { CallData } from "@/lib/contract";
+import type { Locale } from "@/lib/contract/wire/language";
+import { queryOfId } from "@/lib/format/query-id";
 import { breadcrumbJsonLd, itemListJsonLd } from "./lists";
 import { materialJsonLd } from "./material";
 import { freeVideosJsonLd, productJsonLd, type Told } from "./product";

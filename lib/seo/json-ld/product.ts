@@ -1,9 +1,9 @@
 import "server-only";
-import type { CallData } from "../../contract";
-import { productTypes } from "../../contract/wire/codes";
-import { type Locale, languages } from "../../contract/wire/language";
-import { shop } from "../../format/shop";
-import { settings } from "../../server/settings";
+import type { CallData } from "@/lib/contract";
+import { productTypes } from "@/lib/contract/wire/codes";
+import { type Locale, languages } from "@/lib/contract/wire/language";
+import { shop } from "@/lib/format/shop";
+import { settings } from "@/lib/server/settings";
 import { shareAddress } from "../share/share-address";
 import { pageAddress, pictureAddress } from "../site-address";
 import { isoDuration } from "./duration";

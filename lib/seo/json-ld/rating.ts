@@ -1,5 +1,5 @@
 import "server-only";
-import type { CallData } from "../../contract";
+import type { CallData } from "@/lib/contract";
 
 type Rating = CallData<"GET product/detail">["productEvaluateCount"];
 type Review = CallData<"GET orderEvaluation/getListByPage">["list"][number];

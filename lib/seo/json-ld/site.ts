@@ -1,7 +1,7 @@
 import "server-only";
-import type { Locale } from "../../contract/wire/language";
-import { shop } from "../../format/shop";
-import { settings } from "../../server/settings";
+import type { Locale } from "@/lib/contract/wire/language";
+import { shop } from "@/lib/format/shop";
+import { settings } from "@/lib/server/settings";
 import { pageAddress } from "../site-address";
 import { organization } from "./organization";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Locale } from "../../contract/wire/language";
+import type { Locale } from "@/lib/contract/wire/language";
 import { pageAddress } from "../site-address";
 import { isoDuration } from "./duration";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { shop } from "../../format/shop";
+import { shop } from "@/lib/format/shop";
 import { fontFor } from "./letters";
 
 const width = 1200;

@@ -1,7 +1,7 @@
 import "server-only";
-import { pictureSizes } from "../../format/picture";
-import { log } from "../../server/log";
-import { settings } from "../../server/settings";
+import { pictureSizes } from "@/lib/format/picture";
+import { log } from "@/lib/server/log";
+import { settings } from "@/lib/server/settings";
 
 const mostBytes = 5_000_000;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Locale } from "../../contract/wire/language";
-import { settings } from "../../server/settings";
+import type { Locale } from "@/lib/contract/wire/language";
+import { settings } from "@/lib/server/settings";
 
 /** What can be shared has a picture: a product, a material, or the shop itself as number 0. */
 export type Shared = { kind: "product" | "material" | "shop"; id: number; name: string; pic: string | null };

@@ -1,9 +1,9 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import type { Locale } from "../../contract/wire/language";
-import { getProduct, listAdverts } from "../../server/reads/catalogue";
-import { getMaterial } from "../../server/reads/material";
+import type { Locale } from "@/lib/contract/wire/language";
+import { getProduct, listAdverts } from "@/lib/server/reads/catalogue";
+import { getMaterial } from "@/lib/server/reads/material";
 import type { Shared } from "./share-address";
 
 /** The card of every page that has none of its own. */

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Locale } from "../../contract/wire/language";
-import { routing } from "../../i18n/routing";
+import type { Locale } from "@/lib/contract/wire/language";
+import { routing } from "@/lib/i18n/routing";
 import { pageAddress } from "../site-address";
 
 /** One page of the shop, in all its languages. */

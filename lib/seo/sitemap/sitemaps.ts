@@ -1,10 +1,10 @@
 import "server-only";
-import { productTypes } from "../../contract/wire/codes";
-import { queryOfId } from "../../format/query-id";
-import { cachedPages } from "../../i18n/pages";
-import { routing } from "../../i18n/routing";
-import { readPublic } from "../../server/read-public";
-import { listCategories } from "../../server/reads/catalogue";
+import { productTypes } from "@/lib/contract/wire/codes";
+import { queryOfId } from "@/lib/format/query-id";
+import { cachedPages } from "@/lib/i18n/pages";
+import { routing } from "@/lib/i18n/routing";
+import { readPublic } from "@/lib/server/read-public";
+import { listCategories } from "@/lib/server/reads/catalogue";
 import { pictureAddress } from "../site-address";
 import type { Entry } from "./sitemap-xml";
 

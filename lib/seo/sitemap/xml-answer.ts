@@ -1,5 +1,5 @@
 import "server-only";
-import { log } from "../../server/log";
+import { log } from "@/lib/server/log";
 
 const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
 

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { IconButton, iconButtonLook } from "@/components/ui/icon-button";
 import { steps } from "./steps";
-import { useSwipe } from "./use-swipe";
+import { useSideBySide } from "./use-side-by-side";
 import { useZoom } from "./use-zoom";
 import { ZoomPicture } from "./zoom-picture";
 
@@ -25,9 +25,8 @@ export function LightboxPanel({ open, onOpenChange, name, pictures, shown, onCho
   const t = useTranslations("Gallery");
   const words = useTranslations("Dialog");
   const { point, zoomAt, zoomOut } = useZoom();
-  const swipe = useSwipe((direction) => point || turn(shown + direction));
+  const viewport = useSideBySide({ shown, still: point !== null, onTurn: turn });
   const count = pictures.length;
-  const address = pictures[shown];
 
   function turn(place: number) {
     zoomOut();
@@ -63,16 +62,21 @@ export function LightboxPanel({ open, onOpenChange, name, pictures, shown, onCho
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
           </header>
-          <div className="relative min-h-0 grow pb-[env(safe-area-inset-bottom)]" {...(count > 1 && swipe)}>
-            {address && (
-              <ZoomPicture
-                key={address}
-                address={address}
-                alt={altOf(shown)}
-                point={point}
-                onPress={(at) => (point ? zoomOut() : zoomAt(at))}
-              />
-            )}
+          <div className="relative min-h-0 grow">
+            <div ref={viewport} className="absolute inset-0 overflow-hidden pb-[env(safe-area-inset-bottom)]">
+              <ul className="flex h-full touch-pan-y touch-pinch-zoom">
+                {pictures.map((address, place) => (
+                  <li key={address} aria-hidden={place !== shown} className="relative h-full min-w-0 shrink-0 grow-0 basis-full">
+                    <ZoomPicture
+                      address={address}
+                      alt={altOf(place)}
+                      point={place === shown ? point : null}
+                      onPress={(at) => (point ? zoomOut() : zoomAt(at))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
             {count > 1 && !point && (
               <>
                 <IconButton
