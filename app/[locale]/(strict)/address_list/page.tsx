@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { MemberFrame } from "@/components/account/member-frame";
 import { AddressList } from "@/components/address/address-list";
 import { ClientWords } from "@/components/layout/client-words";
 import { Container } from "@/components/ui/container";
@@ -16,12 +17,15 @@ export default async function AddressListPage({ params, searchParams }: PageProp
   await pageLocale(params);
   const t = await getTranslations("AddressListPage");
   const { from_check, is_cart } = await searchParams;
-  return (
-    <ClientWords names={["AddressList"]}>
-      <Container>
-        <PageHeading title={t("title")} />
-        <AddressList way={{ fromCheck: from_check === "1", isCart: is_cart === "1" }} />
-      </Container>
-    </ClientWords>
+  const fromCheck = from_check === "1";
+  const content = (
+    <>
+      <PageHeading title={t("title")} />
+      <ClientWords names={["AddressList"]}>
+        <AddressList way={{ fromCheck, isCart: is_cart === "1" }} />
+      </ClientWords>
+    </>
   );
+  // On the way to a payment nothing leads elsewhere.
+  return fromCheck ? <Container>{content}</Container> : <MemberFrame current="/address_list">{content}</MemberFrame>;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { MemberFrame } from "@/components/account/member-frame";
 import { CardList } from "@/components/card/card-list";
 import { ClientWords } from "@/components/layout/client-words";
 import { Container } from "@/components/ui/container";
@@ -18,12 +19,14 @@ export default async function CardListPage({ params, searchParams }: PageProps<"
   const t = await getTranslations("CardListPage");
   const { order, pay_type } = await searchParams;
   const orderId = pay_type === "1" ? idOfQuery(order) : null;
-  return (
-    <ClientWords names={["CardList", "CardTile", "CardFace", "RemoveCardDialog"]}>
-      <Container>
-        <PageHeading title={t("title")} lead={orderId ? t("choose") : undefined} />
+  const content = (
+    <>
+      <PageHeading title={t("title")} lead={orderId ? t("choose") : undefined} />
+      <ClientWords names={["CardList", "CardTile", "CardFace", "RemoveCardDialog"]}>
         <CardList orderId={orderId} />
-      </Container>
-    </ClientWords>
+      </ClientWords>
+    </>
   );
+  // On the way to a payment nothing leads elsewhere.
+  return orderId ? <Container>{content}</Container> : <MemberFrame current="/card_list">{content}</MemberFrame>;
 }

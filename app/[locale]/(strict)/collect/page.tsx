@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { MemberFrame } from "@/components/account/member-frame";
 import { FavouriteGrid } from "@/components/catalogue/favourite-grid";
 import { ClientWords } from "@/components/layout/client-words";
-import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
@@ -16,11 +16,11 @@ export default async function CollectPage({ params }: PageProps<"/[locale]/colle
   await pageLocale(params);
   const t = await getTranslations("CollectPage");
   return (
-    <ClientWords names={["FavouriteGrid", "ProductCard", "Price", "FavouriteButton", "AddToCartButton"]}>
-      <Container>
-        <PageHeading title={t("title")} />
+    <MemberFrame current="/collect">
+      <PageHeading title={t("title")} />
+      <ClientWords names={["FavouriteGrid", "ProductCard", "Price", "FavouriteButton", "AddToCartButton"]}>
         <FavouriteGrid />
-      </Container>
-    </ClientWords>
+      </ClientWords>
+    </MemberFrame>
   );
 }
