@@ -7,5 +7,6 @@ export function goToBuy(): void {
   place?.scrollIntoView({ block: "center", behavior: "smooth" });
   // A toast gives the focus back to where it was when it loses it: only then can it be led on.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  (place?.querySelector<HTMLElement>("button:not([disabled])") ?? place?.querySelector<HTMLElement>("a[href]"))?.focus({ preventScroll: true });
+  const button = place?.querySelector<HTMLElement>("button:not([disabled])") ?? place?.querySelector<HTMLElement>("a[href]");
+  button?.focus({ preventScroll: true });
 }
