@@ -90,8 +90,9 @@ export async function settle(db: Db, paymentId: number, outcome: Outcome, now: D
     .from(payment)
     .innerJoin(order, eq(order.id, payment.orderId))
     .where(eq(payment.id, paymentId))
-    // The order first: whoever else has its lock may be deciding about its attempts.
-    .for("update", { of: [order, payment] });
+    // The order first: whoever else has its lock may be deciding about its attempts. No stronger than that: a gateway's event that
+    // was just written refers to the payment.
+    .for("no key update", { of: [order, payment] });
   if (!locked) throw new Error(`there is no payment ${paymentId}`);
   const { found, attempt } = locked;
 
