@@ -51,7 +51,7 @@ test("a thing is bought from its page to the receipt, in Traditional Chinese", a
   await expect(title(page, words.PayStatus.paid.title)).toBeVisible();
   await page.getByRole("link", { name: words.PayStatus.detail }).click();
   await expect(page).toHaveURL(/\/zh-TW\/order_detail\?id=\d+/);
-  await expect(page.getByText("**** 4242")).toBeVisible();
+  await expect(page.getByText(/4242/).first()).toBeVisible();
 });
 
 test("a membership is activated, and from then on the member's price is paid", async ({ page, signIn }) => {
