@@ -1,12 +1,12 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { useLocale } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { type Locale, languageOfLocale } from "@/lib/contract/wire/language";
 import { localeCookie } from "@/lib/i18n/locale-cookie";
 import { inLanguage } from "./other-language";
 import { useAddress } from "./use-address";
+import { useKeptAddress } from "./use-kept-address";
 
 const year = 365 * 24 * 60 * 60;
 
@@ -20,8 +20,8 @@ type Props = { languages: readonly Locale[]; className?: string };
 /** This page in the other languages: plain links, so that nothing but a click ever saves the choice. */
 export function LanguageLinks({ languages, className }: Props) {
   const current = useLocale();
-  const path = usePathname();
-  const address = useAddress() ?? path;
+  const kept = useKeptAddress();
+  const address = useAddress() ?? kept;
 
   return (
     <ul className={className}>
@@ -31,7 +31,7 @@ export function LanguageLinks({ languages, className }: Props) {
           <li key={locale}>
             <a
               href={inLanguage(address, locale)}
-              // The server may know the page by its inner address, which leads to the other one.
+              // The browser knows the whole query, the server only what belongs to the page.
               suppressHydrationWarning
               hrefLang={locale}
               aria-current={locale === current ? "true" : undefined}

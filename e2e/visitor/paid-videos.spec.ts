@@ -1,0 +1,52 @@
+import { tellProvider } from "../support/shop";
+import { expect, openPage, test } from "../support/test";
+
+type Chapters = { videoList: { videoSourceId: string | null; freeStatus: number }[] }[];
+
+test.skip(({ isMobile }) => isMobile, "no page is looked at");
+
+/** The courses that `demo` has bought, and the names of their videos that only a buyer may know. */
+async function listPaidVideos() {
+  const { tokenHead, token } = await tellProvider<{ tokenHead: string; token: string }>("POST", "member/login", {
+    username: "demo",
+    password: "Demo-2026",
+  });
+  const tell = <Data>(path: string) => tellProvider<Data>("GET", path, {}, tokenHead + token);
+  const { list } = await tell<{ list: { productId: number }[] }>("member/course/page?pageNum=1&pageSize=50");
+  const names = await Promise.all(
+    list.map(async ({ productId }) => {
+      const chapters = await tell<Chapters>(`course/getCourseChapterList?productId=${productId}&languageCode=EN`);
+      return chapters.flatMap(({ videoList }) => videoList.flatMap((video) => (video.freeStatus === 0 ? (video.videoSourceId ?? []) : [])));
+    }),
+  );
+  return { courses: list.map(({ productId }) => productId), names: names.flat() };
+}
+
+test("no public page and no script of the shop names a paid video", async ({ request }) => {
+  const { courses, names } = await listPaidVideos();
+  expect(names.length).toBeGreaterThan(10);
+  const scripts = new Set<string>();
+  for (const prefix of ["", "/zh-TW", "/ja"]) {
+    for (const path of ["", "/course", "/material_library", ...courses.map((id) => `/course_detail?id=${id}`)]) {
+      const html = await (await request.get(`${prefix}${path || "/"}`)).text();
+      for (const name of names) expect(html, `${prefix}${path}`).not.toContain(name);
+      for (const [, address = ""] of html.matchAll(/src="(\/_next\/[^"]+\.js)"/g)) scripts.add(address);
+    }
+  }
+  expect(scripts.size).toBeGreaterThan(5);
+  for (const address of scripts) {
+    const text = await (await request.get(address)).text();
+    for (const name of names) expect(text, address).not.toContain(name);
+  }
+});
+
+test("a hand-made info shows what the shop has under its id, and nothing of its own", async ({ page }) => {
+  const made = { id: 1, title: "<img src=x onerror=alert(1)>", pdfUrl: "https://evil.example/a.pdf", pptUrl: "javascript:alert(1)" };
+  await openPage(page, `/material_library_detail?info=${encodeURIComponent(JSON.stringify(made))}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const foreign = 'a[href^="https://evil"], a[href^="javascript:"], [src*="evil.example"], [data*="evil.example"], img[onerror]';
+  await expect(page.locator(foreign)).toHaveCount(0);
+  await expect(page.getByText("onerror")).toHaveCount(0);
+  const strange = await page.goto(`/material_library_detail?info=${encodeURIComponent('{"id":"7 or 1=1"}')}`);
+  expect(strange?.status()).toBe(404);
+});
