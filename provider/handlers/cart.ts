@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { cartCalls } from "../../lib/contract/cart.ts";
 import { productTypes } from "../../lib/contract/wire/codes.ts";
 import type { Caller, Context, Handlers } from "../context.ts";
@@ -67,13 +67,24 @@ async function addLine(context: MemberContext, choice: Choice): Promise<void> {
   });
 }
 
-/** One line alone is changed: what it holds is asked again when the order is frozen. */
+/** One line alone is changed, by one statement where nothing is against it: what it holds is asked again when the order is frozen. */
 async function changeQuantity({ db, member }: MemberContext, { quantity, ...choice }: Choice & { quantity: number }): Promise<void> {
+  const shown = and(eq(sku.id, choice.productSkuId), eq(product.id, choice.productId), eq(product.shown, true));
+  const enough = or(isNull(sku.stock), gte(sql`${sku.stock} - ${sku.reserved}`, quantity));
+  const allowed = quantity > 1 ? ne(product.type, productTypes.course) : undefined;
+  const changed = await db
+    .update(cartLine)
+    .set({ quantity })
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .where(and(ownLine(member.id, choice), shown, enough, allowed))
+    .returning({ id: cartLine.id });
+  if (changed.length > 0) return;
+
   const found = await findChoice(db, choice);
   if (found.product.type === productTypes.course && quantity > 1) throw new Refusal("oneCourse");
   requireStock(found.sku.stock, found.sku.reserved, quantity);
-  const changed = await db.update(cartLine).set({ quantity }).where(ownLine(member.id, choice)).returning({ id: cartLine.id });
-  if (changed.length === 0) throw missing();
+  throw missing();
 }
 
 export const cartHandlers: Handlers<typeof cartCalls> = {
