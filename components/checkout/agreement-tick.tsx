@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { AwayText } from "@/components/ui/away-text";
 import { Checkbox } from "@/components/ui/checkbox";
-import { linkTextLook } from "@/components/ui/link-text";
 
 export type AgreementAddresses = { terms: string; refunds: string } | null;
 
@@ -11,18 +11,13 @@ type Props = { addresses: AgreementAddresses; ticked: boolean; tip: boolean; onT
 /** What has to be accepted before an order is made. */
 export function AgreementTick({ addresses, ticked, tip, onTick }: Props) {
   const t = useTranslations("CheckOutView");
-  const linkTo = (address: string | undefined) => (words: React.ReactNode) =>
-    address ? (
-      <a href={address} target="_blank" rel="noreferrer" className={linkTextLook}>
-        {words}
-      </a>
-    ) : (
-      words
-    );
 
   return (
     <Checkbox checked={ticked} onChange={(event) => onTick(event.target.checked)} error={tip && !ticked && t("agreementTip")}>
-      {t.rich("agreement", { terms: linkTo(addresses?.terms), refunds: linkTo(addresses?.refunds) })}
+      {t.rich("agreement", {
+        terms: (words) => <AwayText href={addresses?.terms}>{words}</AwayText>,
+        refunds: (words) => <AwayText href={addresses?.refunds}>{words}</AwayText>,
+      })}
     </Checkbox>
   );
 }
