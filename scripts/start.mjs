@@ -64,7 +64,7 @@ function startProvider({ port, providerPort, providerUrl }, env, logs) {
 function startStorefront({ port }, { DATA_SECRET, ...env }, logs) {
   return startService({
     name: "storefront",
-    args: ["node_modules/next/dist/bin/next", dev ? "dev" : "start", "-p", String(port)],
+    args: dev ? ["node_modules/next/dist/bin/next", "dev", "-p", String(port)] : ["storefront/server.ts"],
     env,
     health: `http://127.0.0.1:${port}/api/health`,
     logs,

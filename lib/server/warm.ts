@@ -18,7 +18,8 @@ export async function warm(change: ChangeEvent): Promise<void> {
   for (const page of pagesOf(change)) {
     for (const locale of LANGUAGES) {
       const path = getPathname({ href: page, locale: languageOfLocale(locale).locale });
-      await fetch(`http://127.0.0.1:${PORT}${path}`, { signal: AbortSignal.timeout(5000) })
+      // Asked as by somebody who takes no remembered answer.
+      await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { "cache-control": "no-cache" }, signal: AbortSignal.timeout(5000) })
         .then((response) => response.body?.cancel())
         .catch((cause: unknown) => log.warn({ path, cause }, "a changed page could not be rendered beforehand"));
     }
