@@ -53,6 +53,8 @@ export async function gatewayPage(shop: Shop, http: HttpContext): Promise<Respon
     await takeNotification(shop, { eventId: `page-${id}`, paymentId: id, outcome: outcome === "approved" ? outcome : "declined" });
     return http.redirect(back, 303);
   }
+  // Whoever comes back to it, or loads it again, has nothing to decide any more: the shop says what became of it.
+  if (attempt.state !== "started" && attempt.state !== "waiting") return http.redirect(back, 303);
   // Walking away is a link: a form would drop the query of the address.
   const content = html`<p>Test gateway · order ${number}</p><strong>$${(attempt.outsideCents / 100).toFixed(2)}</strong>
 <form method="post" action="/gateway/pay"><input type="hidden" name="reference" value="${attempt.gatewayReference}">

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { orderStates, productTypes } from "../../lib/contract/wire/codes.ts";
 import type { Db } from "../db/client.ts";
-import { noteChange } from "../db/queries/change.ts";
 import { order, orderItem, sku } from "../db/schema/index.ts";
+import { freeOf } from "../rules/free-stock.ts";
+import { noteStock } from "../trade/order/stock.ts";
 import { findProduct } from "./find-product.ts";
 import { OperatorMistake, type Verb } from "./verb.ts";
 
@@ -48,7 +49,7 @@ export const stockVerbs = {
         const reserved = stock === null ? 0 : await heldBy(tx, choice.id);
         if (stock !== null && stock < reserved) throw new OperatorMistake(`${reserved} of it are held by orders that are not paid yet.`);
         await tx.update(sku).set({ stock, reserved }).where(eq(sku.id, choice.id));
-        await noteChange(tx, "stock-changed", found.id, clock.now());
+        await noteStock(tx, found.id, freeOf(choice), freeOf({ stock, reserved }), clock.now());
         const what = choice.label.en_US ? `${found.slug}, ${choice.label.en_US}` : found.slug;
         return stock === null ? `There is no end of ${what} now.` : `There are ${stock} of ${what} now, ${stock - reserved} of them free.`;
       }),

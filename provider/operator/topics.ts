@@ -3,8 +3,10 @@ import { backupVerbs } from "./backup.ts";
 import { bonusVerbs } from "./bonus.ts";
 import { catalogueVerbs } from "./catalogue.ts";
 import { clockVerbs } from "./clock.ts";
+import { countryVerbs } from "./country.ts";
 import { displayVerbs } from "./display.ts";
 import { jobVerbs } from "./jobs.ts";
+import { lessonVerbs } from "./lesson.ts";
 import { materialVerbs } from "./material.ts";
 import { memberVerbs } from "./member.ts";
 import { moneyVerbs } from "./money.ts";
@@ -21,8 +23,8 @@ type Topic = { title: string; verbs: Record<string, Verb> };
 
 /** What the operator can say, as the manual groups it. */
 export const topics: Topic[] = [
-  { title: "Products", verbs: { ...catalogueVerbs, ...stockVerbs, ...wordingVerbs } },
-  { title: "Shop window", verbs: { ...displayVerbs, ...materialVerbs, ...agreementVerbs } },
+  { title: "Products", verbs: { ...catalogueVerbs, ...stockVerbs, ...wordingVerbs, ...lessonVerbs } },
+  { title: "Shop window", verbs: { ...displayVerbs, ...materialVerbs, ...agreementVerbs, ...countryVerbs } },
   { title: "Orders", verbs: { ...orderVerbs, ...paymentVerbs } },
   { title: "Members", verbs: memberVerbs },
   { title: "Talking to people", verbs: { ...supportVerbs, ...reviewVerbs } },

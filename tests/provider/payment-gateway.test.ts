@@ -102,6 +102,8 @@ test.each(["card", "e-wallet"])("a payer who is asked on the gateway's page appr
   expect(await atTheGateway(provider, reference)).toMatchObject({ status: 200, text: expect.stringContaining("$49.00") });
   const { status, headers } = await atTheGateway(provider, reference, "approved");
   expect({ status, location: headers.get("location") }).toEqual({ status: 303, location: successUrl });
+  const again = await atTheGateway(provider, reference);
+  expect({ status: again.status, location: again.headers.get("location") }).toEqual({ status: 303, location: successUrl });
   expect(await standOf(buyer, orderId)).toEqual({ order: completed, attempts: ["paid"], wallet: 10, kept: [4900] });
 });
 

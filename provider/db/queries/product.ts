@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ProductCard } from "../../../lib/contract/catalogue.ts";
 import type { Context } from "../../context.ts";
 import { pictureAddress } from "../../media/address.ts";
+import { freeOf } from "../../rules/free-stock.ts";
 import { ratingOf } from "../../rules/rating.ts";
 import { inLanguage } from "../local-text.ts";
 import { collection, product, sku } from "../schema/index.ts";
@@ -41,7 +42,7 @@ function skuCard(row: typeof sku.$inferSelect, language: Context["language"]) {
     price: row.listCents / 100,
     promotionPrice: row.memberCents / 100,
     label: inLanguage(row.label, language) || null,
-    stock: row.stock === null ? null : row.stock - row.reserved,
+    stock: freeOf(row),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { ownsCourse } from "../../db/queries/course.ts";
 import { address, product, sku } from "../../db/schema/index.ts";
 import { missing, Refusal } from "../../refusal.ts";
+import { hasFree } from "../../rules/free-stock.ts";
 import { priceFor } from "../../rules/price.ts";
 import { type Quote, quote } from "../../rules/quote.ts";
 
@@ -62,7 +63,7 @@ function requireAllowed(items: Bought[], { activatedAt }: { activatedAt: Date | 
   if (membership?.product.type === productTypes.activation && activatedAt !== null) throw new Refusal("alreadyActivated");
   if (membership?.product.type === productTypes.renewal && activatedAt === null) throw new Refusal("notActivated");
   for (const { sku: choice, quantity } of items) {
-    if (choice.stock !== null && choice.stock - choice.reserved < quantity) throw new Refusal("outOfStock");
+    if (!hasFree(choice, quantity)) throw new Refusal("outOfStock");
   }
 }
 

@@ -17,6 +17,6 @@ export async function abandonAttempts(db: Db, orderId: number, reason: string, n
 /** Cancels an unpaid order that is locked already. */
 export async function cancelOrder(db: Db, orderId: number, reason: string, now: Date): Promise<void> {
   await abandonAttempts(db, orderId, reason, now);
-  await releaseStock(db, await itemsOf(db, orderId));
+  await releaseStock(db, await itemsOf(db, orderId), now);
   await db.update(order).set({ state: orderStates.cancelled, cancelledAt: now }).where(eq(order.id, orderId));
 }

@@ -76,6 +76,7 @@ export async function freezeOrder(
   await reserveStock(
     db,
     items.map(({ sku: choice, quantity }) => ({ skuId: choice.id, quantity })),
+    now,
   );
   const skuIds = items.map((item) => item.sku.id);
   await db.delete(cartLine).where(and(eq(cartLine.memberId, memberId), inArray(cartLine.skuId, skuIds)));

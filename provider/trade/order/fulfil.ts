@@ -1,7 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
-import { noteChange } from "../../db/queries/change.ts";
 import { order, type orderItem } from "../../db/schema/index.ts";
 import { writeBonuses } from "../../network/write-bonuses.ts";
 import { isParcel } from "../../rules/quote.ts";
@@ -15,7 +14,7 @@ type How = { paymentMethod: number; cardLastFour: SQL | null };
 
 /** Hands over what was paid for. Parcels wait to be shipped; courses and memberships are there at once. */
 export async function fulfil(db: Db, paid: Order, items: Item[], now: Date, how: How): Promise<void> {
-  for (const productId of await takeStock(db, items)) await noteChange(db, "stock-changed", productId, now);
+  await takeStock(db, items);
   await openCourses(db, paid, items, now);
   await extendMembership(db, paid, items, now);
   await writeBonuses(db, paid, items, now);

@@ -2,10 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import { crashPoint } from "../../crash-point.ts";
 import type { Db } from "../../db/client.ts";
-import { noteChange } from "../../db/queries/change.ts";
 import { order, payment } from "../../db/schema/index.ts";
 import { reverseBonuses } from "../../network/reverse-bonuses.ts";
-import { isParcel } from "../../rules/quote.ts";
 import { post, type Side } from "../ledger/post.ts";
 import { ownSides, partsOf } from "../payment/holds.ts";
 import { undoOutside } from "../payment/settle.ts";
@@ -42,10 +40,7 @@ async function giveMoneyBack(db: Db, found: Order, now: Date): Promise<void> {
 export async function refundOrder(db: Db, found: Order, now: Date): Promise<void> {
   await giveMoneyBack(db, found, now);
   const items = await itemsOf(db, found.id);
-  if (found.state === orderStates.toDeliver) {
-    await returnStock(db, items);
-    for (const { productId } of items.filter((item) => isParcel(item.productType))) await noteChange(db, "stock-changed", productId, now);
-  }
+  if (found.state === orderStates.toDeliver) await returnStock(db, items, now);
   await shortenMembership(db, found, items, now);
   await reverseBonuses(db, found.id, now);
   await closeCourses(db, found, items, now);
