@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Failed } from "@/components/feedback/failed";
+import { Loading } from "@/components/feedback/loading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCall } from "@/lib/client/use-call";
 import { useSession } from "@/lib/client/use-session";
@@ -29,7 +30,11 @@ export function MembershipState({ fees, monthly }: Props) {
       <div className="mt-8">
         {error && <Failed error={error} onRetry={() => mutate()} className="py-0!" />}
         {!member && <VisitorWays />}
-        {member && !profile && !error && <Skeleton className="h-13 rounded-full" />}
+        {member && !profile && !error && (
+          <Loading>
+            <Skeleton className="h-13 rounded-full" />
+          </Loading>
+        )}
         {member && profile && <MembershipButton activated={false} />}
       </div>
     </>

@@ -8,6 +8,7 @@ import { send } from "@/lib/client/send";
 import { read } from "@/lib/client/use-call";
 import { queryOfId } from "@/lib/format/query-id";
 import { getPathname } from "@/lib/i18n/navigation";
+import { lastMembership, waitingMembership } from "./waiting-membership";
 
 /** Freezes an order for the first membership of a kind; null where the shop has none. */
 async function orderMembership(productType: 3 | 4, idempotencyKey: string): Promise<number | null> {
@@ -17,10 +18,12 @@ async function orderMembership(productType: 3 | 4, idempotencyKey: string): Prom
   if (!product || !sku) return null;
   const confirmProducts = [{ productId: product.id, productSkuId: sku.id, quantity: 1 }];
   const order = await send("POST order/generate/confirm", { confirmProducts, orderType: 1, source: 1, type: 2 }, idempotencyKey);
-  return order.id ?? null;
+  const orderId = order.id ?? null;
+  if (orderId) lastMembership.write({ productType, orderId });
+  return orderId;
 }
 
-/** Orders a membership and leaves for its payment. However often it is pressed, it is one order. */
+/** Orders a membership and leaves for its payment. However often it is pressed, and after Back as well, it is one order. */
 export function useMembershipOrder(productType: 3 | 4) {
   const t = useTranslations("MembershipState");
   const locale = useLocale();
@@ -39,7 +42,8 @@ export function useMembershipOrder(productType: 3 | 4) {
     setBusy(true);
     key.current ??= crypto.randomUUID();
     try {
-      const id = await orderMembership(productType, key.current);
+      const id = (await waitingMembership(productType)) ?? (await orderMembership(productType, key.current));
+      key.current = undefined;
       if (id) return window.location.assign(`${getPathname({ locale, href: "/pay_now" })}?order=${queryOfId(id)}`);
       void showToast("error", t("missing"));
     } catch (error) {

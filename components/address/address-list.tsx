@@ -34,6 +34,7 @@ export function AddressList({ way }: { way: Way }) {
       else void showToast("success", t("madeDefault"));
     } catch (failure) {
       showFailure(failure);
+      void mutate();
     } finally {
       setBusy(null);
     }
@@ -47,6 +48,7 @@ export function AddressList({ way }: { way: Way }) {
       void showToast("success", t("deleted"));
     } catch (failure) {
       showFailure(failure);
+      void mutate();
     }
   }
 

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type Resolver, useForm } from "react-hook-form";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { Button } from "@/components/ui/button";
+import { useAttempt } from "@/lib/client/attempt";
 import { saveCard } from "@/lib/client/save-card";
 import { Failure } from "@/lib/contract/wire/failure";
 import { maskedNumber } from "@/lib/format/card";
@@ -28,6 +29,7 @@ export function CardForm({ card, onSaved }: Props) {
     defaultValues: draftOf(card),
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const { attemptAt } = useAttempt();
 
   function guessBrand(number: string) {
     const brand = brandOf(digitsOf(number));
@@ -44,7 +46,8 @@ export function CardForm({ card, onSaved }: Props) {
 
   const save = handleSubmit(async (form) => {
     try {
-      await saveCard(cardOf(form, card));
+      const entered = cardOf(form, card);
+      await saveCard(entered, attemptAt(entered).key);
       await onSaved();
     } catch (failure) {
       showRefusal(failure);

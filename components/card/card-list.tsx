@@ -32,6 +32,7 @@ export function CardList({ orderId }: { orderId: number | null }) {
       void showToast("success", t("removed"));
     } catch (failure) {
       showFailure(failure);
+      void mutate();
     }
     setBusy(false);
     setLeaving(null);

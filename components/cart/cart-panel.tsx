@@ -18,7 +18,7 @@ import { RemoveDialog } from "./remove-dialog";
 import { useRemoval } from "./use-removal";
 import { useSelection } from "./use-selection";
 
-type Goods = { productId: number; productSkuId: number; quantity: number }[];
+type Goods = { productId: number; productSkuId: number; quantity: number; seenPrice: number }[];
 type Props = { cart: Cart; note?: ReactNode; onCheckOut: (goods: Goods) => void };
 
 /** A cart: its lines, which of them are meant, and what they come to. */
@@ -37,7 +37,7 @@ export function CartPanel({ cart, note, onCheckOut }: Props) {
   function checkOut() {
     if (meant.length === 0) return showToast("info", t("chooseToCheckOut"));
     acceptPrices();
-    onCheckOut(meant.map((line) => ({ ...choiceOf(line), quantity: line.quantity })));
+    onCheckOut(meant.map((line) => ({ ...choiceOf(line), quantity: line.quantity, seenPrice: line.skuStock.promotionPrice })));
   }
 
   if (error && !lines) return <Failed error={error} onRetry={retry} />;

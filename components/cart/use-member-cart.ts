@@ -4,16 +4,18 @@ import { useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { notePrices, seenPrices } from "@/lib/client/seen-prices";
 import { send } from "@/lib/client/send";
-import { useCall } from "@/lib/client/use-call";
+import { read, useCall } from "@/lib/client/use-call";
 import { type Cart, type CartLine, choiceOf, sameChoice } from "./cart-line";
 
-async function putBack(line: CartLine): Promise<void> {
-  await send("POST shoppingCart/add", choiceOf(line));
-  if (line.quantity > 1) await send("POST shoppingCart/changedQuantity", { ...choiceOf(line), quantity: line.quantity });
-}
-
-async function putAllBack(lines: CartLine[]): Promise<void> {
-  for (const line of lines) await putBack(line);
+/** Puts lines back as they were; what came back already, though nobody heard of it, is not put in twice. */
+async function putBack(lines: CartLine[]): Promise<void> {
+  const there = await read("GET shoppingCart/listByMemberId", {});
+  for (const line of lines) {
+    const held = there.find((each) => sameChoice(each, line))?.quantity ?? 0;
+    if (held === 0) await send("POST shoppingCart/add", choiceOf(line));
+    if (line.quantity !== Math.max(held, 1))
+      await send("POST shoppingCart/changedQuantity", { ...choiceOf(line), quantity: line.quantity });
+  }
 }
 
 /** The member's cart. A change is shown at once, and taken back where the shop refuses it. */
@@ -56,7 +58,7 @@ export function useMemberCart(who: string): Cart {
       if (others.length === 0) return write(gone, without(gone), () => send("POST shoppingCart/remove", choiceOf(only)));
       return write(gone, without(gone), () => send("POST shoppingCart/removes", { shoppingCards: gone.map(choiceOf) }));
     },
-    bringBack: (gone) => write(gone, [...without(gone), ...gone], () => putAllBack(gone)),
+    bringBack: (gone) => write(gone, [...without(gone), ...gone], () => putBack(gone)),
     seenPriceOf: (line) => (seen.who === who ? seen.prices[line.productSkuId] : undefined),
     acceptPrices: () => notePrices(who, all),
   };

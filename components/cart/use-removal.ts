@@ -10,11 +10,15 @@ export function useRemoval({ remove, bringBack }: Cart) {
   const t = useTranslations("CartView");
   const [asked, ask] = useState<CartLine[]>([]);
 
+  /** Offered again where it did not come about. */
+  function offerUndo(lines: CartLine[]) {
+    const undo = async () => (await bringBack(lines)) || offerUndo(lines);
+    void showToast("success", t("removed", { count: lines.length }), { label: t("undo"), onClick: () => void undo() });
+  }
+
   async function confirm() {
     ask([]);
-    if (!(await remove(asked))) return;
-    const undo = { label: t("undo"), onClick: () => void bringBack(asked) };
-    void showToast("success", t("removed", { count: asked.length }), undo);
+    if (await remove(asked)) offerUndo(asked);
   }
 
   return { asked, ask, confirm, cancel: () => ask([]) };

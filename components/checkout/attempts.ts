@@ -1,19 +1,21 @@
+import { newKey } from "@/lib/client/attempt";
 import type { Goods } from "@/lib/client/goods-selection";
 import { kept } from "@/lib/client/kept";
 import { alone } from "@/lib/client/lock";
 import { send } from "@/lib/client/send";
 import { type Confirmation, confirmationOf, type Quote } from "./quote";
 
-/** One try to order some goods: its key makes a repetition the same try; the order is known once it is made. */
-type Attempt = { goods: string; key: string; body: string; orderId: number | null };
+/** One try to order some goods: its key makes a repetition the same try; the order is known once it is made, and when that was. */
+type Attempt = { goods: string; key: string; body: string; orderId: number | null; madeAt?: number };
 type Attempts = { who: string; list: Attempt[] };
 
 /** More checkouts than these nobody has open. */
 const remembered = 8;
 
 function isAttempt(raw: unknown): raw is Attempt {
-  const { goods, key, body, orderId } = (raw ?? {}) as Record<string, unknown>;
-  return [goods, key, body].every((each) => typeof each === "string") && (orderId === null || Number.isSafeInteger(orderId));
+  const { goods, key, body, orderId, madeAt = 0 } = (raw ?? {}) as Record<string, unknown>;
+  const known = orderId === null || Number.isSafeInteger(orderId);
+  return [goods, key, body].every((each) => typeof each === "string") && known && Number.isFinite(madeAt);
 }
 
 function readAttempts(raw: unknown): Attempts {
@@ -44,10 +46,6 @@ export function forgetAttempt(who: string, goods: Goods): void {
   attempts.write({ who, list: others(who, nameOfGoods(goods)) });
 }
 
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** The attempt that these words belong to: other words are another one, because the shop refuses a key that says two things. */
 function attemptFor(who: string, goods: string, body: string): Attempt {
   const before = listOf(who).find((attempt) => attempt.goods === goods);
@@ -58,6 +56,12 @@ export type Placed = { orderId: number; quote: Quote | null };
 
 type Wish = { who: string; goods: Goods; addressId: number | null; remark: string };
 
+/** Whether this very order was asked for before, and nobody heard what became of it. */
+export function isUnanswered({ who, goods, addressId, remark }: Wish): boolean {
+  const body = JSON.stringify(confirmationOf(2, goods, addressId, remark));
+  return listOf(who).some((attempt) => attempt.goods === nameOfGoods(goods) && attempt.body === body && attempt.orderId === null);
+}
+
 /** Makes the order, once, however often and in however many tabs it is asked for; without a quote it was made before. */
 export function placeOrder({ who, goods, addressId, remark }: Wish): Promise<Placed> {
   const name = nameOfGoods(goods);
@@ -67,7 +71,7 @@ export function placeOrder({ who, goods, addressId, remark }: Wish): Promise<Pla
     if (made) return { orderId: made, quote: null };
     const attempt = attemptFor(who, name, JSON.stringify(input));
     const keep = (orderId: number | null) =>
-      attempts.write({ who, list: [...others(who, name), { ...attempt, orderId }].slice(-remembered) });
+      attempts.write({ who, list: [...others(who, name), { ...attempt, orderId, madeAt: Date.now() }].slice(-remembered) });
     keep(null);
     const quote = await send("POST order/generate/confirm", input, attempt.key);
     const orderId = Number(quote.id);

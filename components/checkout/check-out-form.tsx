@@ -16,7 +16,7 @@ import { forgetAttempt } from "./attempts";
 import { CheckOutSkeleton } from "./check-out-skeleton";
 import { EarlierOrder } from "./earlier-order";
 import { ItemList } from "./item-list";
-import { needsAddress, type Quote } from "./quote";
+import { needsAddress, type Quote, seenAmount } from "./quote";
 import { Sums } from "./sums";
 import { type Changed, useCheckout } from "./use-checkout";
 import { useEarlierOrder } from "./use-earlier-order";
@@ -49,10 +49,16 @@ export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
     return t("changed", { same, before: formatMoney(before, locale), now: formatMoney(now, locale) });
   }
 
-  if (error)
+  // Without the addresses no quote is asked for one of them.
+  const failure = error ?? (quote ? undefined : address.error);
+  const told = !busy && earlier.order && <EarlierOrder order={earlier.order} onAgain={() => forgetAttempt(who, goods)} />;
+  if (earlier.asking && !busy) return <CheckOutSkeleton />;
+  // What was ordered can be why there is no more of it: the order is what has to be known.
+  if (failure && told) return <div role="status">{told}</div>;
+  if (failure)
     return (
       <>
-        <Failed error={error} onRetry={retry} />
+        <Failed error={failure} onRetry={retry} />
         <p className="text-center">
           <ButtonLink href="/cart" look="quiet">
             {t("toCart")}
@@ -60,14 +66,14 @@ export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
         </p>
       </>
     );
-  if (!quote || (earlier.asking && !busy)) return <CheckOutSkeleton />;
+  if (!quote) return <CheckOutSkeleton />;
   const parcel = needsAddress(quote);
   const open = parcel && !address.chosen;
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-10">
         <div role="status" className="empty:hidden">
-          {!busy && earlier.order && <EarlierOrder order={earlier.order} onAgain={() => forgetAttempt(who, goods)} />}
+          {told}
         </div>
         {parcel && (
           <section ref={place} aria-labelledby="ship-to">
@@ -94,7 +100,7 @@ export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
         </Field>
       </div>
       <section aria-label={t("summary")} className="flex flex-col gap-6 rounded-lg bg-surface p-6 shadow-soft sm:p-7 lg:sticky lg:top-28">
-        <Sums quote={quote} placed={!open} asking={asking || busy} />
+        <Sums quote={quote} seen={seenAmount(goods)} placed={!open} asking={asking || busy} />
         <div role="alert" className="empty:hidden">
           {changed && <Notice>{changedText(changed)}</Notice>}
         </div>

@@ -4,23 +4,30 @@ import { useLocale, useTranslations } from "next-intl";
 import { Notice } from "@/components/feedback/notice";
 import { Button } from "@/components/ui/button";
 import { buttonLook } from "@/components/ui/button-look";
+import { orderStates } from "@/lib/contract/wire/codes";
 import { formatMoney } from "@/lib/format/money";
+import { getPathname } from "@/lib/i18n/navigation";
 import { usePayPath } from "./use-checkout";
 
-type Props = { order: { id: number; orderNumber: string; paymentAmount: number }; onAgain: () => void };
+type Props = { order: { id: number; orderNumber: string; paymentAmount: number; state: number }; onAgain: () => void };
 
-/** These goods are ordered already and wait to be paid: the way there comes before a second order. */
-export function EarlierOrder({ order, onAgain }: Props) {
+/** These goods are ordered already, and wait to be paid or are: the way there comes before a second order. */
+export function EarlierOrder({ order: { id, orderNumber: number, paymentAmount, state }, onAgain }: Props) {
   const t = useTranslations("CheckOutView");
+  const paid = useTranslations("NotPayable");
   const locale = useLocale();
   const pathOf = usePayPath();
+  const waits = state === orderStates.unpaid;
 
   return (
     <Notice
       action={
         <div className="flex flex-wrap gap-3">
-          <a href={pathOf(order.id)} className={buttonLook({ size: "small" }, "min-h-11")}>
-            {t("payOrder")}
+          <a
+            href={waits ? pathOf(id) : getPathname({ locale, href: `/order_detail?id=${id}` })}
+            className={buttonLook({ size: "small" }, "min-h-11")}
+          >
+            {waits ? t("payOrder") : paid("look")}
           </a>
           <Button look="outline" size="small" onClick={onAgain} className="min-h-11">
             {t("orderAgain")}
@@ -29,7 +36,7 @@ export function EarlierOrder({ order, onAgain }: Props) {
       }
     >
       <p className="font-semibold">{t("ordered")}</p>
-      <p>{t("orderedDetail", { number: order.orderNumber, amount: formatMoney(order.paymentAmount, locale) })}</p>
+      <p>{waits ? t("orderedDetail", { number, amount: formatMoney(paymentAmount, locale) }) : paid("paid", { number })}</p>
     </Notice>
   );
 }

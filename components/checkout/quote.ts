@@ -9,7 +9,7 @@ export type Confirmation = CallInput<"POST order/generate/confirm">;
 /** What the shop is asked, be it for a quote (1) or for an order (2). */
 export function confirmationOf(type: 1 | 2, goods: Goods, addressId: number | null, remark: string): Confirmation {
   return {
-    confirmProducts: goods,
+    confirmProducts: goods.map(({ productId, productSkuId, quantity }) => ({ productId, productSkuId, quantity })),
     couponId: null,
     memberReceiveAddressId: addressId,
     orderType: 1,
@@ -30,9 +30,21 @@ export function needsAddress({ orderItems }: Quote): boolean {
   return orderItems.some(({ productType }) => productType === productTypes.goods || productType === productTypes.reviewedGoods);
 }
 
+function amountOf(items: { price: number; quantity: number }[]): number {
+  return items.reduce((cents, { price, quantity }) => cents + quantity * Math.round(price * 100), 0) / 100;
+}
+
 /** The dollars of the things themselves, added in cents. */
 export function itemsAmount({ orderItems }: Quote): number {
-  return orderItems.reduce((cents, { price, quantity }) => cents + quantity * Math.round(price * 100), 0) / 100;
+  return amountOf(orderItems);
+}
+
+/** What they came to where they were chosen; null where nobody saw a price. */
+export function seenAmount(goods: Goods): number | null {
+  const priced = goods.flatMap(({ seenPrice, quantity }) =>
+    seenPrice === undefined ? [] : { price: seenPrice, quantity: Number(quantity) },
+  );
+  return priced.length === goods.length ? amountOf(priced) : null;
 }
 
 function meaningOf({ orderItems, taxes, freight, totalAmount, memberDiscountAmount, paymentAmount }: Quote): string {

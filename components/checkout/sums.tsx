@@ -1,18 +1,28 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { formatMoney } from "@/lib/format/money";
 import { itemsAmount, needsAddress, type Quote } from "./quote";
 
+type Props = {
+  quote: Quote;
+  /** What the items came to where they were chosen; null where nobody knows. */
+  seen: number | null;
+  placed: boolean;
+  asking: boolean;
+};
+
 /** What it comes to, line by line; shipping and taxes follow from an address. */
-export function Sums({ quote, placed, asking }: { quote: Quote; placed: boolean; asking: boolean }) {
+export function Sums({ quote, seen, placed, asking }: Props) {
   const t = useTranslations("CheckOutView");
   const locale = useLocale();
   const money = (dollars: number) => formatMoney(dollars, locale);
   const open = needsAddress(quote) && !placed;
+  const now = itemsAmount(quote);
   const rows = [
-    ["itemsTotal", money(itemsAmount(quote))],
+    ["itemsTotal", money(now)],
     ["shipping", open ? t("withAddress") : money(quote.freight)],
     ["taxes", open ? t("withAddress") : money(quote.taxes)],
     ["total", money(quote.totalAmount)],
@@ -20,11 +30,18 @@ export function Sums({ quote, placed, asking }: { quote: Quote; placed: boolean;
   ] as const;
 
   return (
-    <div role="status" aria-busy={asking} className={classNames("transition", asking && "opacity-55")}>
+    <div role="status" aria-busy={asking} className={classNames("transition", asking && "animate-breathe")}>
       <dl className="figures flex flex-col gap-2.5 text-sm">
         {rows.map(([name, amount]) => (
           <div key={name} className={classNames("flex justify-between gap-4", name === "total" && "mt-1 border-t border-line pt-3.5")}>
-            <dt className="text-ink-soft">{t(name)}</dt>
+            <dt className="text-ink-soft">
+              {t(name)}
+              {name === "itemsTotal" && seen !== null && seen !== now && (
+                <Badge tone="sun" className="ms-2">
+                  {t("priceChanged", { before: money(seen), now: money(now) })}
+                </Badge>
+              )}
+            </dt>
             <dd>{amount}</dd>
           </div>
         ))}

@@ -5,9 +5,10 @@ import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import type { Goods } from "@/lib/client/goods-selection";
+import { refresh } from "@/lib/client/send";
 import { queryOfId } from "@/lib/format/query-id";
 import { getPathname } from "@/lib/i18n/navigation";
-import { placeOrder } from "./attempts";
+import { isUnanswered, placeOrder } from "./attempts";
 import { askQuote, type Quote, sameQuote } from "./quote";
 import type { ShippingAddress } from "./use-shipping-address";
 
@@ -46,15 +47,17 @@ export function useCheckout({ who, goods, address }: Checkout) {
   }
 
   async function order(shown: Quote, remark: string): Promise<"left" | "stayed"> {
-    const addressId = address.chosen?.id ?? null;
-    const fresh = await askQuote(goods, addressId);
+    const wish = { who, goods, addressId: address.chosen?.id ?? null, remark };
+    // An order that is there already may hold the last piece: a quote for another one would be refused.
+    const fresh = isUnanswered(wish) ? shown : await askQuote(goods, wish.addressId);
     if (!sameQuote(fresh, shown)) {
       show(shown, fresh);
       return "stayed";
     }
-    const { orderId, quote } = await placeOrder({ who, goods, addressId, remark });
+    const { orderId, quote } = await placeOrder(wish);
     if (quote === null || quote.paymentAmount !== shown.paymentAmount) {
       if (quote) show(shown, quote);
+      else await refresh(["GET order/{id}"]);
       return "stayed";
     }
     window.location.assign(pathOf(orderId));

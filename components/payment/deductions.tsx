@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFailureText } from "@/components/feedback/failure-text";
+import { FailedLine } from "@/components/feedback/failed-line";
 import { showToast } from "@/components/feedback/toast";
-import { Button } from "@/components/ui/button";
 import { voucherPercent } from "@/lib/contract/wire/codes";
 import { DeductionRow } from "./deduction-row";
 import { type AccountName, accountNames, centsOf, countSources, type Deduction, deductedCents, type PayForm } from "./pay-form";
@@ -19,8 +18,6 @@ type Props = {
 /** The member's own accounts: two sources at most, and none that is empty. */
 export function Deductions({ form, payableCents, accounts: { balances, error, retry }, onChange }: Props) {
   const t = useTranslations("PayTips");
-  const words = useTranslations("Failed");
-  const textOf = useFailureText();
   const set = (name: AccountName, deduction: Deduction) => onChange({ ...form.accounts, [name]: deduction });
 
   function toggle(name: AccountName, on: boolean) {
@@ -50,14 +47,7 @@ export function Deductions({ form, payableCents, accounts: { balances, error, re
           />
         ))}
       </ul>
-      {error && (
-        <p role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-4 text-sm text-clay">
-          {textOf(error)}
-          <Button look="outline" size="small" onClick={() => void retry()}>
-            {words("retry")}
-          </Button>
-        </p>
-      )}
+      {error && <FailedLine error={error} onRetry={() => void retry()} className="mt-4" />}
     </>
   );
 }

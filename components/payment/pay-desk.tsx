@@ -2,6 +2,7 @@
 
 import { CircleAlert, CreditCard, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
 import { LinkText } from "@/components/ui/link-text";
@@ -30,6 +31,7 @@ type Props = {
 export function PayDesk({ order, chosen, policies, hasFailed }: Props) {
   const t = useTranslations("PayDesk");
   const tips = useTranslations("PayTips");
+  const showFailure = useShowFailure();
   const { form, change } = usePayForm(order.id, chosen);
   const accounts = useBalances();
   const { cards, card, error, retry, findCard } = usePayingCard(form.cardId);
@@ -43,8 +45,12 @@ export function PayDesk({ order, chosen, policies, hasFailed }: Props) {
   }
 
   async function press() {
-    const paying = form.outside === "card" ? await findCard() : null;
-    await payNow({ ...form, cardId: paying?.id ?? null });
+    try {
+      const paying = form.outside === "card" ? await findCard() : null;
+      await payNow({ ...form, cardId: paying?.id ?? null });
+    } catch (failure) {
+      showFailure(failure);
+    }
   }
 
   return (

@@ -5,7 +5,7 @@ import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
-import { useCall } from "@/lib/client/use-call";
+import { read, useCall } from "@/lib/client/use-call";
 import { orderStates } from "@/lib/contract/wire/codes";
 import type { Policies } from "./agreement";
 import { NotPayable } from "./not-payable";
@@ -25,7 +25,9 @@ export function PayView({ orderId, chosen, policies }: Props) {
   const { data: order, error, mutate } = useCall("GET order/{id}", orderId ? { id: orderId } : null);
 
   async function hasFailed() {
-    const now = await mutate().catch(() => null);
+    if (!orderId) return null;
+    // Not by `mutate` alone: where nobody answers it gives what it knew before.
+    const now = await mutate(read("GET order/{id}", { id: orderId }), { revalidate: false }).catch(() => null);
     // A provider that does not say leaves the refusal to speak for itself.
     return now ? (now.paymentFailed ?? true) : null;
   }

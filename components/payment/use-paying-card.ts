@@ -1,9 +1,11 @@
 "use client";
 
-import { useCall } from "@/lib/client/use-call";
+import { read, useCall } from "@/lib/client/use-call";
 import type { CallData } from "@/lib/contract";
 
 type Card = CallData<"GET credit/card/listByThirdParty">[number];
+
+const own = { thirdParty: 2 };
 
 function choose(cards: Card[], wanted: number | null): Card | null {
   return cards.find(({ id }) => id === wanted) ?? cards[0] ?? null;
@@ -14,14 +16,16 @@ function choose(cards: Card[], wanted: number | null): Card | null {
  * added, so it counts only where it holds what is looked for, or once it was asked for anew.
  */
 export function usePayingCard(wanted: number | null) {
-  const { data, error, isValidating, mutate } = useCall("GET credit/card/listByThirdParty", { thirdParty: 2 });
+  const { data, error, isValidating, mutate } = useCall("GET credit/card/listByThirdParty", own);
   const holdsIt = data?.some(({ id }) => wanted === null || id === wanted);
   const cards = holdsIt || !isValidating ? data : undefined;
   const card = cards ? choose(cards, wanted) : null;
 
-  /** The card that is shown, or the one that there is after all. */
+  /** The card that is shown, or the one that there is after all. It throws where nobody can tell: then there may be one. */
   async function findCard(): Promise<Card | null> {
-    return card ?? choose((await mutate().catch(() => undefined)) ?? [], wanted);
+    if (card) return card;
+    const found = await mutate(read("GET credit/card/listByThirdParty", own), { revalidate: false });
+    return choose(found ?? [], wanted);
   }
 
   return { cards, card, error, retry: () => void mutate(), findCard };

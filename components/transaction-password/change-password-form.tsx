@@ -9,6 +9,7 @@ import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { send } from "@/lib/client/send";
 import { hashTransactionPassword } from "@/lib/client/transaction-password";
+import { read } from "@/lib/client/use-call";
 import { CodeInput } from "./code-input";
 
 type Props = {
@@ -24,16 +25,21 @@ export function ChangePasswordForm({ kind, onDone }: Props) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "", again: "", code: "" } });
   const { errors, isSubmitting } = formState;
 
+  /** Where only the answer was lost, the first one is set all the same, and cannot be set again. */
+  async function isSetAfterAll(): Promise<boolean> {
+    return kind === "set" && (await read("GET member/info/checkTransactionPassword", {}).catch(() => false));
+  }
+
   const save = handleSubmit(async ({ password, code }) => {
     try {
       const transactionPassword = await hashTransactionPassword(password);
       const verification = kind === "retrieve" ? { transactionVerificationCode: code.trim() } : {};
       await send("POST member/info/changedTransactionPassword", { transactionPassword, ...verification });
-      void showToast("success", t(`${kind}.done`));
-      onDone();
     } catch (failure) {
-      showFailure(failure);
+      if (!(await isSetAfterAll())) return showFailure(failure);
     }
+    void showToast("success", t(`${kind}.done`));
+    onDone();
   });
 
   return (

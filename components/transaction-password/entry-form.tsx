@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { FailedLine } from "@/components/feedback/failed-line";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { linkTextLook } from "@/components/ui/link-text";
@@ -20,7 +21,7 @@ type Props = {
 /** Asks for the transaction password, or leads to where there will be one. */
 export function EntryForm({ problem, onEntered, onSet, onRetrieve }: Props) {
   const t = useTranslations("TransactionPassword");
-  const { data: exists } = useCall("GET member/info/checkTransactionPassword", {});
+  const { data: exists, error, mutate } = useCall("GET member/info/checkTransactionPassword", {});
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "" } });
   const { errors, isSubmitting, isSubmitted } = formState;
   const tip = errors.password ? t("PleaseEnterTransactionPassword") : !isSubmitted && problem;
@@ -31,6 +32,7 @@ export function EntryForm({ problem, onEntered, onSet, onRetrieve }: Props) {
       <Field label={t("password")} error={tip}>
         <PasswordInput {...register("password", { required: true })} autoComplete="off" autoFocus />
       </Field>
+      {error && exists === undefined && <FailedLine error={error} onRetry={() => void mutate()} />}
       {exists !== undefined && (
         <button type="button" onClick={exists ? onRetrieve : onSet} className={`${linkTextLook} self-start text-sm`}>
           {t(exists ? "forgotten" : "none")}

@@ -55,7 +55,7 @@ export const addressCalls = {
   "GET portalProvince/portalList":           { auth: "anyone", input: PageInput.extend({ countryRegionCode: Line.max(8) }), data: page(Province), cache: countries },
   "GET member/address/list":                 { auth: "member", input: Nothing, data: z.array(Address) },
   "GET member/address/getDefaultDetail":     { auth: "member", input: Nothing, data: Address.nullable() },
-  "POST member/address/add":                 { auth: "member", input: AddressFields, data: Done, changes: addresses },
+  "POST member/address/add":                 { auth: "member", input: AddressFields, data: Done, changes: addresses, idempotencyKey: true },
   "POST member/address/update":              { auth: "member", input: AddressFields.extend({ id: Id }), data: Done, changes: addresses },
   "POST member/address/delete":              { auth: "member", input: which, data: Done, encoding: "form", changes: addresses },
   "POST member/address/setUpDefaultStatus":  { auth: "member", input: which, data: Done, encoding: "form", changes: addresses },

@@ -17,7 +17,7 @@ const cart = ["GET shoppingCart/listByMemberId"];
 
 export const cartCalls = {
   "GET shoppingCart/listByMemberId":   { auth: "member", input: Nothing, data: z.array(CartLine) },
-  "POST shoppingCart/add":             { auth: "member", input: SkuChoice, data: Done, changes: cart },
+  "POST shoppingCart/add":             { auth: "member", input: SkuChoice, data: Done, changes: cart, idempotencyKey: true },
   "POST shoppingCart/changedQuantity": { auth: "member", input: SkuChoice.extend({ quantity: Quantity }), data: Done, changes: cart },
   "POST shoppingCart/remove":          { auth: "member", input: SkuChoice, data: Done, changes: cart },
   "POST shoppingCart/removes":         { auth: "member", input: z.object({ shoppingCards: z.array(SkuChoice).min(1).max(200) }), data: Done, changes: cart },

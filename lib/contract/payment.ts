@@ -71,6 +71,6 @@ export const paymentCalls = {
   "GET payment/paymentMethods":      { auth: "member", input: Nothing, data: z.array(z.object({ label: z.string(), value: z.union([z.string(), z.number()]) })) },
   "POST payment":                    { auth: "member", input: Payment, data: z.object({ paymentInfo: z.string().nullable() }), changes: paid, browser: false, idempotencyKey: true },
   "GET credit/card/listByThirdParty": { auth: "member", input: z.object({ thirdParty: Whole.default(2) }), data: z.array(Card) },
-  "POST credit/card":                { auth: "member", input: CardFields, data: Done, changes: cards, browser: false },
+  "POST credit/card":                { auth: "member", input: CardFields, data: Done, changes: cards, browser: false, idempotencyKey: true },
   "POST credit/card/remove":         { auth: "member", input: z.object({ id: Id }), data: Done, changes: cards },
 } as const satisfies CallTable;

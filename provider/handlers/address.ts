@@ -6,10 +6,12 @@ import { codes } from "../../lib/contract/wire/envelope.ts";
 import type { Caller, Context, Handlers } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { inLanguage } from "../db/local-text.ts";
+import { lockMember } from "../db/queries/member.ts";
 import { address, country, province } from "../db/schema/index.ts";
 import { missing, Refusal } from "../refusal.ts";
 import { maskAllButFour } from "../rules/mask.ts";
 import { seal, unseal } from "../security/seal.ts";
+import { answeredOnce } from "../trade/once.ts";
 
 type MemberContext = Context<Caller>;
 type Fields = ParsedInput<"POST member/address/add">;
@@ -56,13 +58,16 @@ async function makeDefault(db: Db, memberId: number, id: number): Promise<void> 
 /** A member's addresses are changed by one request at a time: there is one default at most. */
 function withAddresses<Result>({ db, member }: MemberContext, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select id from member where id = ${member.id} for update`);
+    await lockMember(tx, member.id);
     return work(tx);
   });
 }
 
 async function add(fields: Fields, context: MemberContext): Promise<void> {
-  await withAddresses(context, async (tx) => {
+  // Of the sealed number no trace is kept.
+  const { ssnEinPin, ...said } = fields;
+  await answeredOnce(context, "POST member/address/add", said, async (tx) => {
+    await lockMember(tx, context.member.id);
     await requireKnownPlace(tx, fields);
     const memberId = context.member.id;
     const { ssnEinPinSealed, ...columns } = columnsOf(fields, context);

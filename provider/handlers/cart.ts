@@ -9,7 +9,9 @@ import { lockMember } from "../db/queries/member.ts";
 import { cartLine, product, sku } from "../db/schema/index.ts";
 import { pictureAddress } from "../media/address.ts";
 import { missing, Refusal } from "../refusal.ts";
+import { freeOf, hasFree } from "../rules/free-stock.ts";
 import { priceFor } from "../rules/price.ts";
+import { answeredOnce } from "../trade/once.ts";
 
 type MemberContext = Context<Caller>;
 type Choice = { productId: number; productSkuId: number };
@@ -32,20 +34,10 @@ function ownLine(memberId: number, { productId, productSkuId }: Choice) {
   return and(eq(cartLine.memberId, memberId), eq(cartLine.productId, productId), eq(cartLine.skuId, productSkuId));
 }
 
-function requireStock(stock: number | null, reserved: number, quantity: number): void {
-  if (stock !== null && stock - reserved < quantity) throw new Refusal("outOfStock");
-}
-
-/** The cart of a member is changed by one request at a time, so that «one course at most» holds for two at once. */
-async function withCart<Result>({ db, member }: MemberContext, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return db.transaction(async (tx) => {
-    await lockMember(tx, member.id);
-    return work(tx);
-  });
-}
-
+/** A member's cart gets one thing at a time, so that «one course at most» holds for two requests at once. */
 async function addLine(context: MemberContext, choice: Choice): Promise<void> {
-  await withCart(context, async (tx) => {
+  await answeredOnce(context, "POST shoppingCart/add", choice, async (tx) => {
+    await lockMember(tx, context.member.id);
     const found = await findChoice(tx, choice);
     if (found.product.type > productTypes.course) throw new Refusal("notForSale");
     const lines = await tx
@@ -59,7 +51,7 @@ async function addLine(context: MemberContext, choice: Choice): Promise<void> {
       throw new Refusal("courseOwned");
     const already = lines.find((line) => line.skuId === choice.productSkuId)?.quantity ?? 0;
     if (already >= mostOfOne) throw new Refusal("outOfStock");
-    requireStock(found.sku.stock, found.sku.reserved, already + 1);
+    if (!hasFree(found.sku, already + 1)) throw new Refusal("outOfStock");
     await tx
       .insert(cartLine)
       .values({ memberId: context.member.id, productId: choice.productId, skuId: choice.productSkuId, quantity: 1, createdAt: context.now })
@@ -83,14 +75,18 @@ async function changeQuantity({ db, member }: MemberContext, { quantity, ...choi
 
   const found = await findChoice(db, choice);
   if (found.product.type === productTypes.course && quantity > 1) throw new Refusal("oneCourse");
-  requireStock(found.sku.stock, found.sku.reserved, quantity);
+  if (!hasFree(found.sku, quantity)) throw new Refusal("outOfStock");
   throw missing();
 }
 
 export const cartHandlers: Handlers<typeof cartCalls> = {
   "GET shoppingCart/listByMemberId": async (_, { db, member, language, settings }) => {
     const rows = await db
-      .select({ line: cartLine, product: { id: product.id, name: product.name, pic: product.pic, type: product.type }, sku })
+      .select({
+        line: cartLine,
+        product: { id: product.id, name: product.name, pic: product.pic, type: product.type, shown: product.shown },
+        sku,
+      })
       .from(cartLine)
       .innerJoin(product, eq(product.id, cartLine.productId))
       .innerJoin(sku, eq(sku.id, cartLine.skuId))
@@ -108,7 +104,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       },
       skuStock: {
         promotionPrice: priceFor(member, choice) / 100,
-        stock: choice.stock === null ? null : choice.stock - choice.reserved,
+        // What was taken off sale cannot be had any more.
+        stock: each.shown ? freeOf(choice) : 0,
         label: inLanguage(choice.label, language) || null,
       },
     }));

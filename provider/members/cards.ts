@@ -7,6 +7,7 @@ import { card } from "../db/schema/index.ts";
 import { isCardNumber, tokenise } from "../gateway/acquirer.ts";
 import { writeLetter } from "../mail/write-letter.ts";
 import { missing, Refusal } from "../refusal.ts";
+import { answeredOnce } from "../trade/once.ts";
 
 type MemberContext = Context<Caller>;
 type Fields = ParsedInput<"POST credit/card">;
@@ -51,7 +52,8 @@ async function hasDefault(tx: Db, memberId: number): Promise<boolean> {
 }
 
 /** Saves a new card, or what was changed of an old one. The first one is what renewals are paid with. */
-export async function saveCard(form: Fields, { db, now, member }: MemberContext): Promise<void> {
+export async function saveCard(form: Fields, context: MemberContext): Promise<void> {
+  const { db, now, member } = context;
   requireUsable(form, now);
   const { acquirerToken, lastFour, ...others } = columnsOf(form);
   if (form.id !== undefined) {
@@ -65,7 +67,7 @@ export async function saveCard(form: Fields, { db, now, member }: MemberContext)
     return;
   }
   if (!acquirerToken || !lastFour) throw new Refusal("wrongCardNumber", { field: "cardNumber" });
-  await db.transaction(async (tx) => {
+  await answeredOnce(context, "POST credit/card", { ...others, lastFour }, async (tx) => {
     const own = await lockMember(tx, member.id);
     const isDefault = !(await hasDefault(tx, member.id));
     await tx.insert(card).values({ ...others, acquirerToken, lastFour, isDefault, memberId: member.id, createdAt: now });

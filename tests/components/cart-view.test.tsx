@@ -144,7 +144,7 @@ test("a checkout takes the selected lines along", async () => {
   await user.click(await choose("Sourdough"));
   await user.click(screen.getByRole("button", { name: "Checkout" }));
   expect(left).toEqual(["/check_out?is_cart=1"]);
-  expect(readGoods()).toEqual([{ productId: 9, productSkuId: 90, quantity: 2 }]);
+  expect(readGoods()).toEqual([{ productId: 9, productSkuId: 90, quantity: 2, seenPrice: 12.5 }]);
 });
 
 test("Management mode turns Checkout into Delete, which asks for the whole selection at once", async () => {
@@ -236,7 +236,7 @@ test("a visitor's cart shows the prices of now, and its checkout leads over the 
   expect(screen.getByText("You sign in first, and your cart comes along.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Checkout" }));
   expect(left).toEqual(["/login?redirect=%2Fcheck_out%3Fis_cart%3D1"]);
-  expect(readGoods()).toEqual([{ productId: 9, productSkuId: 90, quantity: 2 }]);
+  expect(readGoods()).toEqual([{ productId: 9, productSkuId: 90, quantity: 2, seenPrice: 12 }]);
 });
 
 test("a product country that may differ from the registered one makes a visitor sign in, and says so", async () => {

@@ -11,6 +11,7 @@ import { left, said } from "../support/outside";
 import { member, renderPage } from "../support/render";
 
 type Quote = CallData<"POST order/generate/confirm">;
+type Addresses = CallData<"GET member/address/list">;
 
 const goods = [{ productId: 9, productSkuId: 90, quantity: 2 }];
 const pens = { productName: "Pen", productPic: "/media/pen.avif", productType: productTypes.goods, price: 12.5, quantity: 2 };
@@ -150,7 +151,7 @@ test("goods that are ordered already lead to that order, and are not ordered aga
 
 test("an answer that was lost is asked for again with the same key", async () => {
   const { user } = renderCheckOut({
-    "POST order/generate/confirm": inTurn<Quote | Failure>(aQuote(), aQuote(), new Failure("provider-slow"), aQuote(), frozen),
+    "POST order/generate/confirm": inTurn<Quote | Failure>(aQuote(), aQuote(), new Failure("provider-slow"), frozen),
   });
   await next();
   await user.click(accept());
@@ -168,4 +169,40 @@ test("another's address in the query is not found, and nothing is ordered to it"
   await user.click(accept());
   await user.click(await next());
   expect(typesOf(inputsOf("POST order/generate/confirm"))).toEqual([1]);
+});
+
+test("an address that was chosen waits for a list that fails with a retry, not for ever", async () => {
+  const { user } = renderCheckOut(
+    { "GET member/address/list": inTurn<Addresses | Failure>(new Failure("provider-slow"), [anAddress()]) },
+    3,
+  );
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("June Alder")).toBeVisible();
+  expect(await next()).toBeEnabled();
+});
+
+test("an earlier order that could not be read is told at the latest when NEXT is pressed", async () => {
+  const attempt = { goods: "[[90,9,2]]", key: "k", body: "", orderId: 12 };
+  localStorage.setItem("checkout-attempts", JSON.stringify({ who: "CN000001", list: [attempt] }));
+  const answers = { "GET order/12": inTurn<unknown>(new Failure("provider-slow"), anOrder(12)) };
+  const { user, inputsOf } = renderCheckOut(answers as Answers);
+  await user.click(await screen.findByRole("checkbox", { name: /I accept/ }));
+  await user.click(await next());
+  expect(await screen.findByText("You have ordered this already.")).toBeVisible();
+  expect(typesOf(inputsOf("POST order/generate/confirm"))).toEqual([1, 1]);
+  expect(left).toEqual([]);
+});
+
+test("a price that is not the one at which the goods were chosen stands beside it", async () => {
+  keepGoods([{ productId: 9, productSkuId: 90, quantity: 2, seenPrice: 11 }]);
+  const { inputsOf } = renderCheckOut();
+  expect(await screen.findByText("was $22, now $25")).toBeVisible();
+  expect(inputsOf("POST order/generate/confirm")[0]).toMatchObject({ confirmProducts: goods });
+});
+
+test("a price that is the one at which the goods were chosen needs no word", async () => {
+  keepGoods([{ productId: 9, productSkuId: 90, quantity: 2, seenPrice: 12.5 }]);
+  renderCheckOut();
+  expect(await screen.findByText("Amount payable")).toBeVisible();
+  expect(screen.queryByText(/was/)).not.toBeInTheDocument();
 });

@@ -2,8 +2,9 @@ import { afterEach, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { MembershipState } from "@/components/account/membership-state";
 import type { CallData } from "@/lib/contract";
+import { orderStates } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
-import { aProduct, aSku } from "../support/fixtures";
+import { anOrder, aProduct, aSku } from "../support/fixtures";
 import type { Answers } from "../support/network";
 import { left, said } from "../support/outside";
 import { guest, member, renderPage } from "../support/render";
@@ -33,7 +34,10 @@ function renderState(profile: Profile | Failure | null, answers: Answers = {}) {
   });
 }
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test("MembershipState tells a visitor the price, and leads to an account and back", () => {
   renderState(null);
@@ -91,6 +95,21 @@ test("MembershipState uses the same key when an order is tried again", async () 
   await waitFor(() => expect(left).toHaveLength(1));
   expect(new Set(headersSent("order/generate/confirm")).size).toBe(1);
 });
+
+for (const [word, before, ordered, leadsTo] of [
+  ["leads to the order that still waits for its payment", anOrder({ id: 5 }), 0, 5],
+  ["orders anew once the order before is over", anOrder({ id: 5, state: orderStates.cancelled }), 1, 7],
+  ["orders anew where the order before was another member's", new Failure("refused"), 1, 7],
+] as const) {
+  test(`MembershipState ${word}, for whoever comes back to it`, async () => {
+    localStorage.setItem("membership-order", JSON.stringify({ productType: 3, orderId: 5 }));
+    const answers = { "GET product/getProductListByPage": membership, "POST order/generate/confirm": order, "GET order/5": before };
+    const { user, inputsOf } = renderState(aProfile({}), answers);
+    await user.click(await screen.findByRole("button", { name: "Activate" }));
+    await waitFor(() => expect(left).toEqual([`/pay_now?order=%7B%22id%22%3A${leadsTo}%7D`]));
+    expect(inputsOf("POST order/generate/confirm")).toHaveLength(ordered);
+  });
+}
 
 test("MembershipState says so when the shop has no such membership", async () => {
   const { user } = renderState(aProfile({}), { "GET product/getProductListByPage": { list: [], total: 0 } });

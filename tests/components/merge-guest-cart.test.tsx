@@ -123,10 +123,10 @@ test("of what there is too little as much comes along as there is", async () => 
 
 test("a checkout that the visitor began follows the merged quantity", async () => {
   guestCart.write([pens]);
-  keepGoods([{ productId: 9, productSkuId: 90, quantity: 3 }]);
+  keepGoods([{ productId: 9, productSkuId: 90, quantity: 3, seenPrice: 12 }]);
   stubShop([aCartLine({ quantity: 2 })]);
   await mergeGuestCart();
-  expect(readGoods()).toEqual([{ productId: 9, productSkuId: 90, quantity: 5 }]);
+  expect(readGoods()).toEqual([{ productId: 9, productSkuId: 90, quantity: 5, seenPrice: 12 }]);
 });
 
 test("nothing is asked when there is nothing to merge", async () => {

@@ -92,3 +92,19 @@ test("OrderComment of an order that is not there says so", async () => {
   renderPage(<OrderComment id={30} />, { session: member, answers: { "GET order/30": new Failure("refused") } as object });
   expect(await screen.findByText("We could not find this order")).toBeVisible();
 });
+
+test("comments whose answer was lost are found in the order", async () => {
+  let order = completed;
+  const { user } = renderPage(<OrderComment id={30} />, {
+    session: member,
+    answers: {
+      "GET order/30": () => order,
+      "POST orderEvaluation/evaluation": () => {
+        order = anOrder({ state: orderStates.completed, orderItems: [anOrderItem({ evaluated: true })] });
+        return new Failure("provider-slow");
+      },
+    } as Answers,
+  });
+  await user.click(await screen.findByRole("button", { name: "Submit" }));
+  expect(await screen.findByText("You have commented on everything here")).toBeVisible();
+});

@@ -94,6 +94,14 @@ test("PayView says that there is no card only once it was asked for anew", async
   await waitFor(() => expect(inputsOf("POST payment")).toMatchObject([{ cardId: 3 }]));
 });
 
+test("PayView does not say that there is no card while nobody can tell", async () => {
+  const { user } = renderPay({ "GET credit/card/listByThirdParty": new Failure("provider-slow") }, { outside: "card", cardId: null });
+  await user.click(await agree());
+  await user.click(await button("PAY NOW"));
+  await waitFor(() => expect(said).toEqual(["error: The shop is taking too long to answer. Please try again."]));
+  expect(screen.queryByText(/You do not have a credit card yet/)).not.toBeInTheDocument();
+});
+
 test("PayView needs a saved card for the card method", async () => {
   const { user } = renderPay({ "GET credit/card/listByThirdParty": [] }, { outside: "card", cardId: null });
   expect(await screen.findByRole("link", { name: "Add a card" })).toHaveAttribute("href", expect.stringMatching(/^\/add_card\?order=/));

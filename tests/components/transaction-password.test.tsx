@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
 import { TransactionPassword } from "@/components/transaction-password/transaction-password";
 import { askTransactionPassword } from "@/lib/client/transaction-password";
+import { Failure } from "@/lib/contract/wire/failure";
 import type { Answers } from "../support/network";
 import { said } from "../support/outside";
 import { member, renderPage } from "../support/render";
@@ -96,4 +97,25 @@ test("closing the dialog answers that nobody wants to pay", async () => {
   const { user, answered } = await ask({ "GET member/info/checkTransactionPassword": true });
   await user.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(answered).toHaveBeenCalledWith(null));
+});
+
+test("a first password whose answer was lost is set all the same", async () => {
+  const exists = [false, true];
+  const { user } = await ask({
+    "GET member/info/checkTransactionPassword": () => exists.shift() ?? true,
+    "POST member/info/changedTransactionPassword": new Failure("provider-slow"),
+  });
+  await user.click(await screen.findByRole("button", { name: /Set one/ }));
+  await user.type(await screen.findByLabelText("New transaction password"), "246810");
+  await user.type(screen.getByLabelText("Once more"), "246810");
+  await user.click(confirm());
+  await waitFor(() => expect(said).toEqual(["success: Your transaction password is set"]));
+  expect(await screen.findByLabelText("Your transaction password")).toBeVisible();
+});
+
+test("while nobody can tell whether there is a password, the dialog says so and asks again", async () => {
+  const answers = [new Failure("provider-unreachable"), false];
+  const { user } = await ask({ "GET member/info/checkTransactionPassword": () => answers.shift() ?? false });
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: /Set one/ })).toBeVisible();
 });

@@ -1,10 +1,14 @@
 import { expect, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { mutate } from "swr";
+import { FavouriteGrid } from "@/components/catalogue/favourite-grid";
+import { CartLink } from "@/components/layout/header/cart-link";
 import { send } from "@/lib/client/send";
 import { useCall } from "@/lib/client/use-call";
 import { Failure } from "@/lib/contract/wire/failure";
 import { aCartLine } from "../support/fixtures";
-import { renderPage } from "../support/render";
+import type { Answers } from "../support/network";
+import { member, renderPage } from "../support/render";
 
 function CartCount({ wait = false }: { wait?: boolean }) {
   const { data, error, mutate } = useCall("GET shoppingCart/listByMemberId", wait ? null : {});
@@ -81,4 +85,46 @@ test("send throws what failed, makes no second attempt and refreshes nothing", a
   });
   await waitFor(() => expect(inputsOf("POST shoppingCart/add")).toHaveLength(1));
   expect(inputsOf("GET shoppingCart/listByMemberId")).toHaveLength(1);
+});
+
+const headerAndFavourites = (
+  <>
+    <CartLink />
+    <FavouriteGrid />
+  </>
+);
+
+/** What a provider answers that can go away. */
+function mayBeAway() {
+  const provider = { away: false };
+  const answer = <Data,>(data: Data) => (provider.away ? new Failure("provider-unreachable") : data);
+  const answers: Answers = {
+    "GET session": () => (provider.away ? { state: "unknown" } : member),
+    "GET shoppingCart/listByMemberId": () => answer([aCartLine({ quantity: 2 })]),
+    "GET product/getCollectionsList": () => answer([]),
+  };
+  return { provider, answers };
+}
+
+test("whoever is here stays so while nobody can tell, with all that is known already", async () => {
+  const { provider, answers } = mayBeAway();
+  renderPage(headerAndFavourites, { session: member, answers });
+  expect(await screen.findByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  expect(await screen.findByText("No favourites yet")).toBeVisible();
+  provider.away = true;
+  await act(() => mutate(() => true));
+  expect(screen.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  expect(screen.getByText("No favourites yet")).toBeVisible();
+});
+
+test("one press on Try again asks for everything that failed, who is here included", async () => {
+  const { provider, answers } = mayBeAway();
+  provider.away = true;
+  const { user } = renderPage(headerAndFavourites, { session: { state: "unknown" }, answers });
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getByRole("link", { name: "Cart" })).toBeVisible();
+  provider.away = false;
+  await user.click(retry);
+  expect(await screen.findByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  expect(await screen.findByText("No favourites yet")).toBeVisible();
 });

@@ -206,6 +206,16 @@ test("what is hidden, or is no goods, cannot be added", async () => {
   expect(await cart.lines()).toEqual([]);
 });
 
+test("what was taken off sale since stays in the cart, and there is none of it", async () => {
+  const cart = await openCart();
+  const { id, choice } = await sampleProduct(provider, "fermenting-crock");
+  await cart.add(choice);
+  await provider.shop.db.update(product).set({ shown: false }).where(eq(product.id, id));
+  expect((await cart.lines()).map(({ skuStock }) => skuStock.stock)).toEqual([0]);
+  await provider.shop.db.update(product).set({ shown: true }).where(eq(product.id, id));
+  expect((await cart.lines())[0]?.skuStock.stock).toBeGreaterThan(0);
+});
+
 test("an active member reads the member's price; one whose membership has run out pays like everybody else", async () => {
   const cart = await openCart();
   await cart.add((await sampleProduct(provider, "travel-watercolour-box")).choice);

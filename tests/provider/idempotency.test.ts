@@ -3,8 +3,9 @@ import { eq } from "drizzle-orm";
 import { idempotencyKey, order } from "@/provider/db/schema";
 import { sentence } from "@/provider/messages";
 import { differencesInTheBooks } from "../support/books";
-import { type Buyer, newBuyer, onTheWire, testCards, transactionPassword } from "../support/buyer";
+import { aCard, anAddress, type Buyer, newBuyer, onTheWire, testCards, transactionPassword } from "../support/buyer";
 import { openTestProvider, type TestProvider } from "../support/provider";
+import { sampleProduct } from "../support/sample";
 
 let provider: TestProvider;
 
@@ -154,6 +155,34 @@ test("a payment with a silent card is one charge, however often it is sent again
   expect(await pay()).toMatchObject({ status: 422, message: sentence("gatewaySilent", "en_US") });
   expect((await pay()).code).toBe(200);
   expect((await pay()).code).toBe(200);
+});
+
+test("a thing put into the cart again with its key is one thing", async () => {
+  const buyer = await newBuyer(provider);
+  const { choice } = await sampleProduct(provider, "mending-tin");
+  const add = (key?: string) => buyer.call("POST shoppingCart/add", choice, key);
+  await Promise.all([add("add"), add("add"), add("add")]);
+  const count = async () => (await buyer.call("GET shoppingCart/listByMemberId", {})).data.map((line) => line.quantity);
+  expect(await count()).toEqual([1]);
+  await add("another");
+  await add();
+  expect(await count()).toEqual([3]);
+});
+
+test("an address and a card that are sent again with their keys are one, and no trace of what is secret stays", async () => {
+  const buyer = await newBuyer(provider, { address: null });
+  for (let times = 0; times < 2; times += 1) {
+    expect((await buyer.call("POST member/address/add", anAddress(), "address")).code).toBe(200);
+    expect((await buyer.call("POST credit/card", aCard(), "card")).code).toBe(200);
+  }
+  expect((await buyer.call("GET member/address/list", {})).data).toHaveLength(1);
+  expect((await buyer.call("GET credit/card/listByThirdParty", {})).data).toHaveLength(1);
+
+  // Another number that is secret makes no other request of it: nothing of it was kept to compare with.
+  const otherNumber = anAddress({ ssnEinPin: "987654321" });
+  expect((await buyer.call("POST member/address/add", otherNumber, "address")).code).toBe(200);
+  expect((await buyer.call("POST credit/card", aCard({ cardCvc: "999" }), "card")).code).toBe(200);
+  expect((await buyer.call("GET member/address/list", {})).data).toHaveLength(1);
 });
 
 test("the books are whole after all of it", async () => {

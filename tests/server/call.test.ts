@@ -178,7 +178,7 @@ test("an idempotency key is passed on where the row takes one, and nowhere else"
   const withdrawal = { accountType: 1, amount: 5, withdrawalMethod: 1, transactionPassword };
   expect((await browser.post("member/withdrawal", withdrawal, { headers })).status).toBe(200);
   expect(last()?.headers.get("idempotency-key")).toBe("attempt-1");
-  expect((await browser.post("shoppingCart/add", choice, { headers })).status).toBe(200);
+  expect((await browser.post("shoppingCart/remove", choice, { headers })).status).toBe(200);
   expect(last()?.headers.has("idempotency-key")).toBe(false);
 });
 

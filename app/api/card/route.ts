@@ -17,7 +17,8 @@ export function POST(request: Request) {
     const { token } = await requireSession();
     const { sealed, ...plain } = parseInput(SealedCard, await readJson(request));
     const card = parseInput(CardFields, { ...plain, ...openSealed(sealed, token) });
-    await callProvider(key, card, { ...context, token });
+    const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
+    await callProvider(key, card, { ...context, token, idempotencyKey });
     return { data: null, changes: paymentCalls[key].changes };
   });
 }

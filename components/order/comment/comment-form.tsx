@@ -11,7 +11,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-error";
 import { Textarea } from "@/components/ui/textarea";
-import { send } from "@/lib/client/send";
+import { refresh, send } from "@/lib/client/send";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { Order } from "../order";
 import { CommentItem } from "./comment-item";
@@ -41,6 +41,8 @@ export function CommentForm({ order }: { order: Order }) {
     } catch (error) {
       setError("root", { message: textOf(error) });
       showFailure(error);
+      // Only the answer may have been lost: what is commented on by now, the order says.
+      void refresh(["GET order/{id}"]);
     }
   }
 
