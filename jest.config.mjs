@@ -20,6 +20,7 @@ const base = {
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/tests/support/jest-empty-module.ts",
     "\\.css$": "<rootDir>/tests/support/jest-empty-module.ts",
+    "^\\./password-cost\\.ts$": "<rootDir>/tests/support/cheap-password-cost.ts",
   },
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/.cache/"],
 };

@@ -1,14 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { passwordCost } from "./password-cost.ts";
 
 const derive = promisify(argon2);
 
-/** OWASP's second choice of costs: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-
 const textForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]{11,}=*)\$([A-Za-z0-9+/]{11,}=*)$/;
 
-async function tagOf(password: string, nonce: Buffer, costs = cost): Promise<Buffer> {
+async function tagOf(password: string, nonce: Buffer, costs = passwordCost): Promise<Buffer> {
   return derive("argon2id", { message: password.normalize("NFKC"), nonce, ...costs });
 }
 
@@ -16,7 +14,8 @@ async function tagOf(password: string, nonce: Buffer, costs = cost): Promise<Buf
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await tagOf(password, nonce);
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${nonce.toString("base64")}$${tag.toString("base64")}`;
+  const { memory, passes, parallelism } = passwordCost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString("base64")}$${tag.toString("base64")}`;
 }
 
 /** Whether a password belongs to a hash. An unknown member has no hash: the same work is done, and the answer is no. */

@@ -1,6 +1,7 @@
 import { argon2Sync } from "node:crypto";
 import { expect, test } from "@jest/globals";
 import { hashPassword, isPassword } from "@/provider/security/password";
+import { passwordCost } from "@/provider/security/password-cost";
 
 test("a hash knows its password and no other", async () => {
   const hash = await hashPassword("Correct horse 9");
@@ -12,7 +13,7 @@ test("a hash knows its password and no other", async () => {
 
 test("the same password has another hash each time, and never stands in it", async () => {
   const [one, other] = await Promise.all([hashPassword("Demo-2026"), hashPassword("Demo-2026")]);
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
   expect(one).not.toBe(other);
   expect(one).not.toContain("Demo-2026");
 });
@@ -40,4 +41,8 @@ test.each([
   "$argon2id$v=19$m=19456,t=2,p=1$$",
 ])("whatever is no hash that we know fits no password: %s", async (hash) => {
   expect(await isPassword("Demo-2026", hash)).toBe(false);
+});
+
+test("outside of the tests the costs are those that OWASP advises", () => {
+  expect(passwordCost).toEqual({ memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 });
 });
