@@ -28,6 +28,16 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ["pino"],
+  experimental: {
+    // Several storefronts of one folder, as the browser tests have them, must not read each other's pages.
+    isrFlushToDisk: process.env.PAGES_ON_DISK !== "no",
+    // A first visit is what counts: few files, and in them only what is used.
+    turbopackChunking: { requestCost: 20e6, firstPageLoadPriority: 1, minChunkSize: 400e3, maxMergeChunkSize: 5e6 },
+    turbopackMangleExportNames: true,
+    turbopackCjsTreeShaking: true,
+    turbopackCjsScopeHoisting: true,
+    turbopackCrossModuleConstants: true,
+  },
   // Types are checked by `npm test`: whoever only starts the shop need not wait for it.
   typescript: { ignoreBuildErrors: true },
   redirects: async () => oldForms.map((form) => ({ ...form, permanent: true })),

@@ -45,6 +45,7 @@ const rules: Rule[] = [
   { from: "lib/i18n", may: ["lib/contract", "messages"] },
   { from: "lib/security", may: [] },
   { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server"] },
+  { from: "storefront", may: ["lib/i18n/locale-cookie.ts"] },
   { from: "provider", may: ["lib/contract"] },
   { from: "conformance", may: ["lib/contract"], packages: ["zod", "node:"] },
   { from: "middleware.ts", may: ["lib/format", "lib/i18n", "lib/security"] },
@@ -131,7 +132,11 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-const files = [...["app", "components", "lib", "provider", "conformance"].flatMap(filesIn), "middleware.ts", "instrumentation.ts"];
+const files = [
+  ...["app", "components", "lib", "storefront", "provider", "conformance"].flatMap(filesIn),
+  "middleware.ts",
+  "instrumentation.ts",
+];
 const imports = files.flatMap(importsOf);
 const line = ({ file, specifier }: Import) => `${file} → ${specifier}`;
 const from = (folder: string) => imports.filter(({ file }) => isWithin(file, folder));
@@ -168,8 +173,8 @@ test("what the browser imports of the contract as it is imports nothing but itse
   expect(own.filter((each) => !each.typesOnly && !light.includes(targetOf(each))).map(line)).toEqual([]);
 });
 
-test("lib/contract, provider and conformance, which Node runs as they are, name files by their whole names", () => {
-  const local = [...from("lib/contract"), ...from("provider"), ...from("conformance")].filter(({ specifier }) => isLocal(specifier));
+test("what Node runs as it is names files by their whole names", () => {
+  const local = ["lib/contract", "storefront", "provider", "conformance"].flatMap(from).filter(({ specifier }) => isLocal(specifier));
   expect(local.filter(({ specifier }) => !/^\.{1,2}\/.*\.(ts|json)$/.test(specifier)).map(line)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ export function FavouriteGrid() {
   const { data, error, mutate } = useCall("GET product/getCollectionsList", {});
   const products = data?.flatMap((entry) => entry.product ?? []);
 
-  if (error) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !products) return <Failed error={error} onRetry={() => mutate()} />;
   if (!products) return <LoadingCards />;
   if (products.length === 0) {
     return (

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Container } from "@/components/ui/container";
+import { Leaves } from "@/components/ui/leaves";
 import { formatMoney } from "@/lib/format/money";
 import { membershipFees } from "./membership-fees";
 
@@ -25,11 +26,7 @@ export function MembershipBand() {
 
   return (
     <section aria-labelledby="membership" className={`relative overflow-hidden bg-sunken ${toTheTrees}`}>
-      <div aria-hidden="true" className="absolute inset-x-0 top-0 h-16 md:h-24">
-        <div className="foliage leaves-far" />
-        <div className="foliage leaves-middle" />
-        <div className="foliage leaves-near" />
-      </div>
+      <Leaves />
       <Container className="relative pt-28 md:pt-40">
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <div>

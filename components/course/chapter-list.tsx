@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Empty } from "@/components/feedback/empty";
+import type { ReactNode } from "react";
 import { Failed } from "@/components/feedback/failed";
 import { formatLength } from "@/lib/format/length";
 import type { Chapters } from "./chapter";
@@ -10,10 +10,9 @@ import { useStage } from "./stage";
 import { VideoRow } from "./video-row";
 
 /** What a course consists of: its chapters, their videos, and which of them play here and now. */
-export function ChapterList() {
-  const t = useTranslations("ChapterList");
+export function ChapterList({ otherwise }: { /** Shown where there are none yet. */ otherwise: ReactNode }) {
   const { chapters, error, retry, changing } = useStage();
-  if (chapters.length === 0) return <Empty title={t("empty")} />;
+  if (chapters.length === 0) return otherwise;
 
   return (
     <>
@@ -24,7 +23,7 @@ export function ChapterList() {
       {error ? (
         <Failed error={error} onRetry={retry} />
       ) : (
-        <ol aria-busy={changing} className="flex flex-col gap-10 transition aria-busy:opacity-50">
+        <ol aria-busy={changing} className="flex flex-col gap-10 aria-busy:animate-breathe">
           {chapters.map(({ title, videoList }, chapter) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: chapters never move
             <li key={chapter} className="grid gap-x-10 gap-y-4 lg:grid-cols-[1fr_2fr]">

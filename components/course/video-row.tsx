@@ -1,6 +1,6 @@
 "use client";
 
-import { AudioLines, CirclePause, CirclePlay, Lock } from "lucide-react";
+import { AudioLines, CirclePlay, Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { showToast } from "@/components/feedback/toast";
 import { Badge } from "@/components/ui/badge";
@@ -20,8 +20,7 @@ function Mark({ video, bought }: { video: Video; bought: boolean }) {
 
 function signOf(open: boolean, current: boolean, playing: boolean) {
   if (!open) return Lock;
-  if (!current) return CirclePlay;
-  return playing ? AudioLines : CirclePause;
+  return current && playing ? AudioLines : CirclePlay;
 }
 
 /** One video: a press plays it, or says how it can be had. */

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonLook } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
+import { readAgain } from "@/lib/client/read-again";
 import { Failure } from "@/lib/contract/wire/failure";
 import { useFailureText } from "./failure-text";
 import { FallenLeaf } from "./pictures";
@@ -24,6 +25,12 @@ export function Failed({ error, onRetry, className }: Props) {
     if (signedOut) goToSignIn();
   }, [signedOut]);
 
+  /** One press is enough for all that the page lacks, who is here included. */
+  function tryAgain() {
+    onRetry?.();
+    void readAgain();
+  }
+
   return (
     <div role="alert" className={classNames("mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-14 text-center", className)}>
       <FallenLeaf />
@@ -42,7 +49,7 @@ export function Failed({ error, onRetry, className }: Props) {
         </a>
       ) : (
         onRetry && (
-          <Button look="outline" onClick={onRetry}>
+          <Button look="outline" onClick={tryAgain}>
             {t("retry")}
           </Button>
         )

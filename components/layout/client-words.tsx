@@ -6,7 +6,6 @@ type Namespace = keyof Messages;
 
 /** What the header, the feedback and the primitives say in the browser. */
 const always = [
-  "Navigation",
   "CartLink",
   "FavouritesLink",
   "SignInLink",

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { CatchFailure } from "@/components/feedback/catch-failure";
 import { ToastPlace } from "@/components/feedback/toast-place";
 import { ClientWords } from "./client-words";
 import { fontVariables } from "./fonts";
 import { Footer, type FooterProps } from "./footer/footer";
 import { Header } from "./header/header";
+import { PageTurner } from "./page-turner";
 import { SkipLink } from "./skip-link";
 import { ThemeScript } from "./theme/theme-script";
 
@@ -22,10 +24,11 @@ export function Document({ locale, nonce, children, ...footer }: Props) {
           <SkipLink />
           <Header languages={footer.languages} />
           <main id="content" tabIndex={-1} className="grow pt-8 outline-none md:pt-12 [body:has([data-at-home])_&]:pt-0">
-            {children}
+            <CatchFailure>{children}</CatchFailure>
           </main>
           <Footer {...footer} />
           <ToastPlace />
+          <PageTurner />
         </ClientWords>
       </body>
     </html>

@@ -1,6 +1,9 @@
 /** What the library is asked for: a word of a title, and a page. */
 export type Asked = { title: string; page: number };
 
+/** What an address calls it. */
+export const askedNames = ["title", "page"];
+
 /** Reads it from an address; whatever is no page is the first. */
 export function readAsked(query: string): Asked {
   const values = new URLSearchParams(query);

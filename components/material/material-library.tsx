@@ -2,19 +2,21 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, Suspense, useRef, useState } from "react";
+import { LoadingRows } from "@/components/feedback/loading";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { UnlessAsked } from "@/components/ui/unless-asked";
 import type { CallData } from "@/lib/contract";
 import { AddressReader } from "./address-reader";
-import { type Asked, queryOfAsked, readAsked } from "./asked";
+import { type Asked, askedNames, queryOfAsked, readAsked } from "./asked";
 import { MaterialList } from "./material-list";
 
 /** The library, and a search in its titles. What is asked for stands in the address; the page itself is everybody's. */
 export function MaterialLibrary({ first }: { first: CallData<"GET materialLibrary/getList"> }) {
   const t = useTranslations("MaterialLibrary");
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState<string | null>(null);
   const top = useRef<HTMLFormElement>(null);
-  const asked = readAsked(query);
+  const asked = readAsked(query ?? "");
 
   function ask(next: Asked) {
     const address = queryOfAsked(next);
@@ -52,7 +54,9 @@ export function MaterialLibrary({ first }: { first: CallData<"GET materialLibrar
         />
         <Button type="submit">{t("search")}</Button>
       </form>
-      <MaterialList {...asked} first={first} onPage={turnTo} onWhole={() => ask({ title: "", page: 1 })} />
+      <UnlessAsked names={askedNames} read={query !== null} waiting={<LoadingRows rows={6} />}>
+        <MaterialList {...asked} first={first} onPage={turnTo} onWhole={() => ask({ title: "", page: 1 })} />
+      </UnlessAsked>
     </>
   );
 }

@@ -1,14 +1,13 @@
 "use client";
 
 import { Play } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import { Waiting } from "./waiting";
 
 /** Everything that plays is fetched with the first press, and not before. */
-const PlayerScreen = dynamic(() => import("./player-screen").then((module) => module.PlayerScreen), { ssr: false, loading: Waiting });
+const PlayerScreen = lazy(async () => ({ default: (await import("./player-screen")).PlayerScreen }));
 
 export type PlayerProps = {
   videoSourceId: string;
@@ -34,7 +33,9 @@ export function Player({ startNow = false, ...rest }: PlayerProps) {
     <div className="forest relative aspect-video w-full overflow-hidden rounded-lg bg-sunken text-ink print:hidden">
       {poster && <Picture address={poster} alt="" first sizes="(min-width: 64rem) 55vw, 92vw" className="absolute inset-0 size-full" />}
       {started ? (
-        <PlayerScreen {...rest} />
+        <Suspense fallback={<Waiting />}>
+          <PlayerScreen {...rest} />
+        </Suspense>
       ) : (
         <button
           type="button"

@@ -3,6 +3,7 @@ import { Empty } from "@/components/feedback/empty";
 import type { CallData } from "@/lib/contract";
 import { RatingBars } from "./rating-bars";
 import { ReviewList } from "./review-list";
+import { Reviews } from "./reviews";
 
 type Props = {
   productId: number;
@@ -18,7 +19,9 @@ export function ReviewPart({ productId, rating, reviews }: Props) {
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_2fr]">
       <RatingBars rating={rating} />
-      <ReviewList productId={productId} first={reviews} />
+      <ReviewList productId={productId} total={reviews.total}>
+        <Reviews reviews={reviews.list} />
+      </ReviewList>
     </div>
   );
 }

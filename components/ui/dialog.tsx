@@ -1,14 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { DialogPanelProps } from "./dialog-panel";
 
-const DialogPanel = dynamic(() => import("./dialog-panel").then((module) => module.DialogPanel));
+const DialogPanel = lazy(async () => ({ default: (await import("./dialog-panel")).DialogPanel }));
 
 /** A question or a form above the page. Its code is fetched when it opens for the first time. */
 export function Dialog(props: DialogPanelProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  return wanted ? <DialogPanel {...props} /> : null;
+  return <Suspense>{wanted && <DialogPanel {...props} />}</Suspense>;
 }

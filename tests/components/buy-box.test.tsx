@@ -48,7 +48,7 @@ test("BuyBox keeps what is to be bought and goes to the checkout", async () => {
   const { user } = renderPage(<BuyBox product={pen} />);
   await user.click(screen.getByRole("button", { name: "One more" }));
   await user.click(button("Buy now"));
-  expect(readGoods()).toEqual([{ productId: 9, productSkuId: 90, quantity: 2 }]);
+  expect(readGoods()).toEqual([{ productId: 9, productSkuId: 90, quantity: 2, seenPrice: 25 }]);
   expect(left).toEqual(["/check_out"]);
 });
 
@@ -79,7 +79,7 @@ test("BuyBox asks for a choice before anything is bought or put into the cart", 
   await user.click(screen.getByRole("radio", { name: "Moss" }));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   await user.click(button("Buy now"));
-  expect(readGoods()).toEqual([{ productId: 7, productSkuId: 3, quantity: 1 }]);
+  expect(readGoods()).toEqual([{ productId: 7, productSkuId: 3, quantity: 1, seenPrice: 46 }]);
 });
 
 test("BuyBox names the lowest price until something is chosen, and offers nothing that is sold out", async () => {

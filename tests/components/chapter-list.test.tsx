@@ -52,7 +52,7 @@ function renderCourse(own: { chapters?: Chapters; languages?: typeof languages }
       <div id="buy">
         <button type="button">Buy now</button>
       </div>
-      <ChapterList />
+      <ChapterList otherwise="The chapters are on their way" />
     </CourseStage>,
     { session, answers: { "GET aliyunvod/getPlaySource": source, ...answers } },
   );

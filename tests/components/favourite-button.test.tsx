@@ -88,3 +88,31 @@ test("the header counts a favourite at once, and takes it back on a failure", as
   answer.resolve(new Failure("provider-unreachable"));
   expect(await screen.findByRole("link", { name: "Favourites" })).toBeVisible();
 });
+
+test("FavouriteButton is what it was after a failure while its list cannot be read, and what the list says once it can", async () => {
+  const unreachable = new Failure("provider-unreachable");
+  let favourites: Favourites | Failure = unreachable;
+  const { user } = renderPage(button, {
+    session: member,
+    answers: { "GET product/getCollectionsList": () => favourites, "POST product/addOrDelCollection": unreachable },
+  });
+  await user.click(heart());
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(heart()).toHaveAttribute("aria-pressed", "false");
+  favourites = [{ id: 1, product: aProduct({ id: 7 }) }];
+  await user.click(heart());
+  await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "true"));
+});
+
+test("FavouriteButton claims nothing while nobody can tell who is here, and says so when it fails", async () => {
+  const answers: (Failure | null)[] = [new Failure("provider-unreachable"), null];
+  const { user, inputsOf } = renderPage(button, {
+    session: { state: "unknown" },
+    answers: { "POST product/addOrDelCollection": () => answers.shift() ?? null },
+  });
+  await user.click(heart());
+  await waitFor(() => expect(said).toEqual(["error: We can’t reach the shop right now. Please try again in a moment."]));
+  await user.click(heart());
+  await waitFor(() => expect(said[1]).toBe("success: Added to your favourites"));
+  expect(inputsOf("POST product/addOrDelCollection")).toHaveLength(2);
+});

@@ -101,7 +101,7 @@ test.each([[" "], ["k"]])("Player pauses and plays by the key «%s»", async (ke
 
 test("Player leaves the space key to a button that has the focus", async () => {
   const { user, film } = await startPlayer();
-  button("Sound off").focus();
+  act(() => button("Sound off").focus());
   await user.keyboard(" ");
   expect([film.video.muted, film.video.paused]).toEqual([true, false]);
 });

@@ -18,12 +18,12 @@ test("RecentlyViewed shows nothing to whoever looks for the first time", () => {
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });
 
-test("RecentlyViewed shows the others, the newest first, each once", () => {
+test("RecentlyViewed shows the others, the newest first, each once", async () => {
   look(1, "Pen");
   look(2, "Ink");
   look(1, "Pen");
   look(3, "Paper");
-  expect(screen.getByRole("region", { name: "You looked at" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "You looked at" })).toBeVisible();
   expect(names()).toEqual(["Pen", "Ink"]);
   expect(screen.getByRole("link", { name: "Ink" })).toHaveAttribute("href", "/course_detail?id=2");
 });

@@ -1,45 +1,84 @@
 type Data = Record<string, unknown>;
+type Check = (value: unknown, data: Data) => boolean;
 
-const text = (value: unknown) => typeof value === "string" && value.length > 0;
-const address = (value: unknown) => text(value) && /^https?:\/\/[^\s]+$/.test(String(value));
-const addresses = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(address);
-const moment = (value: unknown) => text(value) && !Number.isNaN(Date.parse(String(value)));
-const duration = (value: unknown) => text(value) && /^PT(?=\d)(\d+H)?(\d+M)?(\d+S)?$/.test(String(value));
-const money = (value: unknown) => text(value) && /^\d+\.\d\d$/.test(String(value));
-const within = (value: unknown, { bestRating, worstRating }: Data) =>
-  Number(value) >= Number(worstRating) && Number(value) <= Number(bestRating);
+const text: Check = (value) => typeof value === "string" && value.length > 0;
+const address: Check = (value) => typeof value === "string" && /^https?:\/\/[^\s]+$/.test(value);
+const addresses: Check = (value) => Array.isArray(value) && value.length > 0 && value.every((each) => address(each, {}));
+const count: Check = (value) => Number.isInteger(value) && Number(value) > 0;
+/** With its zone: without one it would be another moment elsewhere. */
+const moment: Check = (value) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value);
+const duration: Check = (value) => typeof value === "string" && /^PT(?=\d)(\d+H)?(\d+M)?(\d+S)?$/.test(value);
+const money: Check = (value) => typeof value === "string" && /^\d+\.\d\d$/.test(value);
+const oneOf =
+  (...values: unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const rating: Check = (value, { bestRating, worstRating }) => Number(value) >= Number(worstRating) && Number(value) <= Number(bestRating);
 
-function some(value: unknown, type: string): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every((each: Data) => each["@type"] === type && problemsOf(each).length === 0);
-}
+/** One thing of a type, or several, each with all that its type needs. */
+const one =
+  (...types: string[]): Check =>
+  (value) =>
+    types.includes(String((value as Data)["@type"])) && problemsOf(value as Data).length === 0;
+const some =
+  (type: string): Check =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.every((each) => one(type)(each, {}));
 
-/** What the search engines' documents ask of each type: the fields without which it counts for nothing. */
-const required: Record<string, Record<string, (value: unknown, data: Data) => boolean>> = {
+const numbered: Check = (value) => (value as Data[]).every(({ position }, place) => position === place + 1);
+const unlike = (values: unknown[]) => new Set(values).size === values.length;
+
+/** From the home page down, at least two steps, each with its address. */
+const steps: Check = (value) =>
+  some("ListItem")(value, {}) &&
+  (value as Data[]).length > 1 &&
+  numbered(value, {}) &&
+  (value as Data[]).every(({ item }) => address(item, {}));
+
+/** Pages of this site, each of them once. */
+const pages: Check = (value) => {
+  const addressesOf = (value as Data[]).map(({ url }) => String(url));
+  const hosts = new Set(addressesOf.map((url) => new URL(url).host));
+  return (value as Data[]).every((each) => one("ListItem")(each, {})) && numbered(value, {}) && unlike(addressesOf) && hosts.size <= 1;
+};
+
+/** What the search engines' documents ask of each type: the fields without which it counts for nothing, and those they show. */
+const required: Record<string, Record<string, Check>> = {
   Organization: { name: text, url: address },
-  WebSite: {
-    name: text,
-    url: address,
-    potentialAction: (value) => /^https?:.*\{search_term_string\}$/.test(String((value as { target: Data }).target.urlTemplate)),
-  },
-  BreadcrumbList: { itemListElement: (value) => some(value, "ListItem") && (value as Data[]).every((each) => address(each.item)) },
-  ItemList: { itemListElement: (value) => Array.isArray(value) && (value.length === 0 || some(value, "ListItem")) },
-  ListItem: { position: (value) => Number.isInteger(value) && Number(value) > 0, name: text },
-  Product: { name: text, image: addresses, offers: (value) => some(value, "Offer") },
-  Offer: { price: money, priceCurrency: (value) => value === "USD" },
+  WebSite: { name: text, url: address, inLanguage: text, potentialAction: one("SearchAction") },
+  SearchAction: { target: one("EntryPoint"), "query-input": oneOf("required name=search_term_string") },
+  EntryPoint: { urlTemplate: (value) => /^https?:\/\/\S+\?keyword=\{search_term_string\}$/.test(String(value)) },
+  BreadcrumbList: { itemListElement: steps },
+  ItemList: { itemListElement: pages, numberOfItems: (value, data) => value === (data.itemListElement as Data[]).length },
+  ListItem: { position: count, name: text },
+  Product: { name: text, description: text, url: address, image: addresses, sku: text, brand: one("Brand"), offers: some("Offer") },
+  Brand: { name: text },
+  Offer: { price: money, priceCurrency: oneOf("USD") },
   Course: {
     name: text,
     description: text,
-    provider: (value) => (value as Data)["@type"] === "Organization" && problemsOf(value as Data).length === 0,
-    offers: (value) => some(value, "Offer") && (value as Data[]).every(({ category }) => category === "Paid" || category === "Free"),
-    hasCourseInstance: (value) => (value as Data).courseMode === "Online" && duration((value as Data).courseWorkload),
+    url: address,
+    image: addresses,
+    inLanguage: (value) => Array.isArray(value) && value.length > 0,
+    provider: one("Organization"),
+    offers: (value) => some("Offer")(value, {}) && (value as Data[]).every(({ category }) => oneOf("Paid", "Free")(category, {})),
+    hasCourseInstance: one("CourseInstance"),
   },
-  VideoObject: { name: text, description: text, thumbnailUrl: addresses, uploadDate: moment },
-  AggregateRating: { ratingValue: within, ratingCount: (value) => Number.isInteger(value) && Number(value) > 0 },
-  Review: {
-    author: (value) => text((value as Data).name),
-    datePublished: moment,
-    reviewRating: (value) => within((value as Data).ratingValue, value as Data),
-  },
+  CourseInstance: { courseMode: oneOf("Online"), courseWorkload: duration },
+  VideoObject: { name: text, description: text, thumbnailUrl: addresses, uploadDate: moment, url: address },
+  AggregateRating: { ratingValue: rating, ratingCount: count, bestRating: count },
+  Review: { author: one("Person"), datePublished: moment, reviewRating: one("Rating") },
+  Person: { name: (value) => text(value, {}) && String(value).length < 100 },
+  Rating: { ratingValue: rating, bestRating: count },
+};
+
+/** What a type need not have, and has rightly if it has it. */
+const optional: Record<string, Record<string, Check>> = {
+  Organization: { logo: address, email: text },
+  Product: { aggregateRating: one("AggregateRating"), review: some("Review") },
+  Course: { aggregateRating: one("AggregateRating"), review: some("Review") },
+  Offer: { availability: oneOf("https://schema.org/InStock", "https://schema.org/OutOfStock"), url: address, name: text },
+  VideoObject: { duration },
 };
 
 /** What is missing in structured data, as «type.field»; a type that nobody described is missing altogether. */
@@ -48,7 +87,7 @@ export function problemsOf(data: Data): string[] {
   const type = String(data["@type"]);
   const fields = required[type];
   if (!fields) return [type];
-  const own = Object.entries(fields).filter(([field, holds]) => data[field] === undefined || !holds(data[field], data));
-  const nested = [data.aggregateRating, data.review].flat().filter((each): each is Data => each !== undefined);
-  return [...own.map(([field]) => `${type}.${field}`), ...nested.flatMap(problemsOf)];
+  const needed = Object.entries(fields).filter(([field, holds]) => data[field] === undefined || !holds(data[field], data));
+  const wrong = Object.entries(optional[type] ?? {}).filter(([field, holds]) => data[field] !== undefined && !holds(data[field], data));
+  return [...needed, ...wrong].map(([field]) => `${type}.${field}`);
 }

@@ -33,8 +33,10 @@ export function renderPage(part: ReactNode, { session = guest, answers = {} }: O
   void mutate(() => true, undefined);
   void mutate(sessionKey, session, { revalidate: false });
   const push = jest.fn();
+  const prefetch = jest.fn();
+  const refresh = jest.fn();
   const { unmount } = render(
-    <AppRouterContext value={{ push } as unknown as AppRouterInstance}>
+    <AppRouterContext value={{ push, prefetch, refresh } as unknown as AppRouterInstance}>
       <PathnameContext value="/">
         <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
           {part}
@@ -42,5 +44,5 @@ export function renderPage(part: ReactNode, { session = guest, answers = {} }: O
       </PathnameContext>
     </AppRouterContext>,
   );
-  return { ...network, push, unmount, user: userEvent.setup() };
+  return { ...network, push, prefetch, refresh, unmount, user: userEvent.setup() };
 }

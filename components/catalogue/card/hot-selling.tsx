@@ -16,7 +16,7 @@ export function HotSelling({ products }: { products: CardProduct[] }) {
         lead={t("lead")}
         action={
           <ButtonLink href="/course" look="outline">
-            {t("more")}
+            {t.rich("more", { rest: (words) => <span className="sr-only">{words}</span> })}
           </ButtonLink>
         }
       />

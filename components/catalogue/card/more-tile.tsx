@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { buttonLook } from "@/components/ui/button-look";
+import { Leaves } from "@/components/ui/leaves";
 import { Link } from "@/lib/i18n/navigation";
 
 const onTablet = ["min-[22rem]:col-span-2", "min-[22rem]:col-span-1"];
@@ -11,11 +12,7 @@ export function MoreTile({ after }: { after: number }) {
   return (
     <li className={`min-h-56 ${onTablet[after % 2]} ${onWide[after % 3]}`}>
       <div className="forest relative flex h-full flex-col items-start justify-end gap-5 overflow-hidden rounded-lg bg-surface p-5 text-ink md:p-9">
-        <div aria-hidden="true" className="absolute inset-x-0 top-0 h-16 md:h-24">
-          <div className="foliage leaves-far" />
-          <div className="foliage leaves-middle" />
-          <div className="foliage leaves-near" />
-        </div>
+        <Leaves />
         <p className="display max-w-96 pt-16 text-2xl md:pt-28">{t("title")}</p>
         <Link href="/course" className={buttonLook({})}>
           {t("more")}

@@ -4,11 +4,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
+import { useAttempt } from "@/lib/client/attempt";
 import { mean } from "@/lib/client/cart-choice";
 import { send } from "@/lib/client/send";
 import { useSession } from "@/lib/client/use-session";
 import { Failure } from "@/lib/contract/wire/failure";
-import { raiseQuantity } from "./raise-quantity";
+import { countInCart } from "./count-in-cart";
 
 /** Puts some of a choice into the member's cart, or into the one that a visitor's browser keeps. */
 export function useAddToCart(): { busy: boolean; add: (productId: number, productSkuId: number, quantity?: number) => Promise<void> } {
@@ -16,6 +17,7 @@ export function useAddToCart(): { busy: boolean; add: (productId: number, produc
   const showFailure = useShowFailure();
   const session = useSession();
   const [busy, setBusy] = useState(false);
+  const { attemptAt, endAttempt } = useAttempt<{ target: number }>();
 
   async function addForVisitor(productId: number, productSkuId: number, quantity: number) {
     const { addAsVisitor } = await import("./add-as-visitor");
@@ -24,8 +26,15 @@ export function useAddToCart(): { busy: boolean; add: (productId: number, produc
   }
 
   async function addForMember(productId: number, productSkuId: number, quantity: number) {
-    await send("POST shoppingCart/add", { productId, productSkuId });
-    if (quantity > 1) await raiseQuantity({ productId, productSkuId }, quantity - 1);
+    const choice = { productId, productSkuId };
+    const attempt = attemptAt([choice, quantity]);
+    await send("POST shoppingCart/add", choice, attempt.key);
+    if (quantity > 1) {
+      // The call that adds adds one. What it shall come to is counted once: another press asks for the same.
+      attempt.target ??= (await countInCart(productSkuId)) + quantity - 1;
+      await send("POST shoppingCart/changedQuantity", { ...choice, quantity: attempt.target });
+    }
+    endAttempt();
     void showToast("success", t("added"));
   }
 

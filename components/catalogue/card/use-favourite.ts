@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { goToSignIn } from "@/components/feedback/sign-in-path";
 import { showToast } from "@/components/feedback/toast";
+import { readAgain } from "@/lib/client/read-again";
 import { send } from "@/lib/client/send";
 import { useCall } from "@/lib/client/use-call";
 import { useSession } from "@/lib/client/use-session";
@@ -26,9 +27,9 @@ export function useFavourite(productId: number, name: string): { collected: bool
   const t = useTranslations("FavouriteButton");
   const showFailure = useShowFailure();
   const session = useSession();
-  const { data: entries = [], mutate } = useCall("GET product/getCollectionsList", session?.state === "member" ? {} : null);
+  const { data, mutate } = useCall("GET product/getCollectionsList", session?.state === "member" ? {} : null);
   const busy = useRef(false);
-  const collected = entries.some((entry) => entry.product?.id === productId);
+  const collected = data?.some((entry) => entry.product?.id === productId) ?? false;
 
   function signInFirst() {
     keepWish(productId);
@@ -40,20 +41,22 @@ export function useFavourite(productId: number, name: string): { collected: bool
     if (busy.current) return;
     busy.current = true;
     const others = (list: Entry[]) => list.filter((entry) => entry.product?.id !== productId);
+    const written = send("POST product/addOrDelCollection", { productIds: [productId], status: collected ? 0 : 1 }).then(() => undefined);
+    const options = {
+      optimisticData: (list: Entry[] = []) => (collected ? others(list) : [...others(list), placeholderOf(productId, name)]),
+      populateCache: false,
+      rollbackOnError: true,
+    };
     try {
-      await mutate(
-        send("POST product/addOrDelCollection", { productIds: [productId], status: collected ? 0 : 1 }).then(() => undefined),
-        {
-          optimisticData: (list = []) => (collected ? others(list) : [...others(list), placeholderOf(productId, name)]),
-          populateCache: false,
-          rollbackOnError: true,
-        },
-      );
+      // A list that nobody could read yet has no state to go back to: it is read once this is done.
+      await (data ? mutate(written, options) : written);
       void showToast("success", t(collected ? "removed" : "added"));
     } catch (error) {
       // Whoever is quicker than the answer to who is here may turn out to be a visitor.
       if (error instanceof Failure && error.failure === "signed-out") keepWish(productId);
       showFailure(error);
+      // Only the answer may have been lost: then the list knows better.
+      void readAgain();
     } finally {
       busy.current = false;
     }

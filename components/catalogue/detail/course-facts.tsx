@@ -21,8 +21,10 @@ export function CourseFacts({ chapters, languages }: Props) {
     <dl className="grid gap-3 border-t border-line pt-6 text-sm">
       {facts.map(({ Sign, name, value }) => (
         <div key={name} className="flex items-baseline gap-3">
-          <Sign aria-hidden="true" className="size-4.5 shrink-0 translate-y-1 text-leaf" strokeWidth={1.75} />
-          <dt className="w-28 shrink-0 text-ink-soft">{name}</dt>
+          <dt className="flex w-35.5 shrink-0 items-baseline gap-3 text-ink-soft">
+            <Sign aria-hidden="true" className="size-4.5 shrink-0 translate-y-1 text-leaf" strokeWidth={1.75} />
+            {name}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BuyBox } from "./buy/buy-box";
-import { Gallery } from "./gallery/gallery";
+import { GalleryPlace } from "./gallery/gallery-place";
 import { isCourse, type Product } from "./product";
 import { RatingLine } from "./rating-line";
 
@@ -21,7 +21,7 @@ export function ProductTop({ product, player, children }: Props) {
   return (
     <div className="grid items-start gap-x-16 gap-y-10 pt-6 lg:grid-cols-[7fr_5fr] lg:pt-10">
       <div id="watch" className="min-w-0 scroll-mt-28">
-        {player ?? <Gallery name={name} pictures={[...new Set([pic, ...albumPics])]} />}
+        {player ?? <GalleryPlace name={name} pictures={[...new Set([pic, ...albumPics])]} />}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <div>

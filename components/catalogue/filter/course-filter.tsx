@@ -1,24 +1,24 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Failed } from "@/components/feedback/failed";
+import { UnlessAsked } from "@/components/ui/unless-asked";
 import { useCall } from "@/lib/client/use-call";
 import { shownCategories } from "@/lib/format/shown-categories";
 import type { CardProduct } from "../card/card-product";
 import { type Category, productsIn } from "../category";
 import { AddressReader } from "./address-reader";
 import { applyFilter } from "./apply-filter";
-import { type Filter, isFiltered, noFilter, withFilter } from "./filter";
+import { type Filter, filterNames, isFiltered, noFilter, withFilter } from "./filter";
 import { FilterCount } from "./filter-count";
 import { FilterForm } from "./filter-form";
 import type { Offers } from "./offers";
 import { ResultSkeleton } from "./result-skeleton";
 import { useAddressFilter } from "./use-address-filter";
 
-const loadResult = () => import("./filter-result").then((module) => module.FilterResult);
-const FilterResult = dynamic(loadResult, { loading: () => <ResultSkeleton /> });
+const loadResult = async () => ({ default: (await import("./filter-result")).FilterResult });
+const FilterResult = lazy(loadResult);
 
 type Props = {
   offers: Offers;
@@ -42,7 +42,7 @@ function find(categories: Category[] | undefined, category: number | undefined, 
 export function CourseFilter({ offers, total, category, children }: Props) {
   const t = useTranslations("CourseFilter");
   const [meant, setMeant] = useState(false);
-  const { filter, change, onAddress } = useAddressFilter();
+  const { filter, read, change, onAddress } = useAddressFilter();
   const filtered = isFiltered(filter);
   const { data, error, mutate } = useCall("GET product/getCategory", meant || filtered ? { type: 2 } : null);
 
@@ -62,13 +62,19 @@ export function CourseFilter({ offers, total, category, children }: Props) {
       {/* As high as a screen, so that a short result does not pull the foot of the page into it. */}
       <div className="min-h-dvh">
         <FilterCount onClear={filtered ? () => change(noFilter) : undefined}>
-          {!filtered && t("total", { count: total })}
+          {!filtered && <span className={read ? undefined : "in-data-asked:invisible"}>{t("total", { count: total })}</span>}
           {found && t("found", { count: found.fitting.length })}
         </FilterCount>
-        {!filtered && children}
+        {!filtered && (
+          <UnlessAsked names={filterNames} read={read} waiting={<ResultSkeleton />}>
+            {children}
+          </UnlessAsked>
+        )}
         {filtered && error && <Failed error={error} onRetry={() => mutate()} />}
         {filtered && !error && !found && <ResultSkeleton />}
-        {found && <FilterResult key={withFilter("", filter)} {...found} filter={filter} onChange={change} />}
+        <Suspense fallback={<ResultSkeleton />}>
+          {found && <FilterResult key={withFilter("", filter)} {...found} filter={filter} onChange={change} />}
+        </Suspense>
       </div>
     </>
   );

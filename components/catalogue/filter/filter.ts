@@ -18,7 +18,7 @@ export type Filter = {
 export const noFilter: Filter = { kind: null, least: null, most: null, language: null, free: false, member: false, sort: "relevance" };
 
 /** What a filter is called in an address. */
-const names = ["type", "min", "max", "language", "free", "member", "sort"];
+export const filterNames = ["type", "min", "max", "language", "free", "member", "sort"];
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
   return values.find((value) => value === text) ?? null;
@@ -61,9 +61,9 @@ function valuesOf({ kind, least, most, language, free, member, sort }: Filter): 
 /** An address's query with this filter instead of its own; whatever else it says stays. */
 export function withFilter(query: string, filter: Filter): string {
   const params = new URLSearchParams(query);
-  for (const name of names) params.delete(name);
+  for (const name of filterNames) params.delete(name);
   valuesOf(filter).forEach((value, place) => {
-    if (value !== null) params.set(names[place] ?? "", value);
+    if (value !== null) params.set(filterNames[place] ?? "", value);
   });
   const text = params.toString();
   return text && `?${text}`;

@@ -1,7 +1,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { gridLook } from "../card/product-grid";
 
-/** The places of the first cards that are to come. */
+/** The places of the first cards that are to come, as high as those are. */
 export function ResultSkeleton() {
   return (
     <div className="pt-8" aria-busy="true">
@@ -11,6 +11,7 @@ export function ResultSkeleton() {
             <Skeleton className="aspect-4/3 w-full rounded-lg" />
             <Skeleton className="h-5 w-20" />
             <Skeleton className="h-7 w-4/5" />
+            <Skeleton className="h-12 w-full max-sm:hidden" />
             <Skeleton className="h-11 w-full" />
           </div>
         ))}

@@ -5,7 +5,7 @@ import { type Filter, readFilter, withFilter } from "./filter";
 
 /** A filter that lives in the address, so that it can be shared, kept and gone back from. The page is everybody's: the address is read afterwards. */
 export function useAddressFilter() {
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState<string | null>(null);
 
   const change = useCallback((filter: Filter) => {
     const address = withFilter(window.location.search, filter);
@@ -13,5 +13,5 @@ export function useAddressFilter() {
     setQuery(address);
   }, []);
 
-  return { filter: readFilter(new URLSearchParams(query)), change, onAddress: setQuery };
+  return { filter: readFilter(new URLSearchParams(query ?? "")), read: query !== null, change, onAddress: setQuery };
 }

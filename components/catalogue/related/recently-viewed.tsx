@@ -1,16 +1,15 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { Picture } from "@/components/ui/picture";
-import { Link } from "@/lib/i18n/navigation";
+import { useLocale } from "next-intl";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { keepViewed, readViewed, type Viewed } from "./viewed";
+
+const ViewedRow = lazy(async () => ({ default: (await import("./viewed-row")).ViewedRow }));
 
 const shown = 6;
 
 /** What else was looked at in this browser, in the language of the page. It stands last, so that nothing moves when it comes. */
 export function RecentlyViewed({ product: { id, name, pic } }: { product: Pick<Viewed, "id" | "name" | "pic"> }) {
-  const t = useTranslations("RecentlyViewed");
   const locale = useLocale();
   const [products, setProducts] = useState<Viewed[]>([]);
 
@@ -19,30 +18,5 @@ export function RecentlyViewed({ product: { id, name, pic } }: { product: Pick<V
     keepViewed({ id, name, pic, locale });
   }, [id, name, pic, locale]);
 
-  if (products.length === 0) return null;
-  return (
-    <section aria-labelledby="recently-viewed" className="border-t border-line pt-10 print:hidden">
-      <h2 id="recently-viewed" className="text-xl">
-        {t("title")}
-      </h2>
-      <ul className="mt-6 grid grid-cols-3 gap-x-4 gap-y-6 sm:grid-cols-6 sm:gap-x-6">
-        {products.slice(0, shown).map((each) => (
-          <li key={each.id} className="group relative">
-            <Picture
-              address={each.pic}
-              alt=""
-              sizes="(min-width: 80rem) 12rem, (min-width: 40rem) 15vw, 30vw"
-              className="aspect-4/3 w-full rounded-md transition group-hover:opacity-85"
-            />
-            <Link
-              href={`/course_detail?id=${each.id}`}
-              className="mt-2 block text-sm leading-snug transition group-hover:text-leaf after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
-            >
-              {each.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <Suspense>{products.length > 0 && <ViewedRow products={products.slice(0, shown)} />}</Suspense>;
 }

@@ -39,7 +39,9 @@ export function SearchBox({ keyword = "", className }: Props) {
     <form role="search" action={getPathname({ locale, href: "/search" })} className={classNames("relative", className)}>
       <Search aria-hidden="true" className="pointer-events-none absolute start-5 top-4.5 size-5 text-ink-soft" strokeWidth={1.75} />
       <input
-        type="search"
+        // A field of the type "search" may not be a combobox.
+        type="text"
+        inputMode="search"
         name="keyword"
         required
         maxLength={200}
@@ -60,7 +62,7 @@ export function SearchBox({ keyword = "", className }: Props) {
         }}
         onKeyDown={onKeyDown}
         onBlur={() => unfold(false)}
-        className={classNames(controlLook, "min-h-14 rounded-full! ps-13 pe-32 [&::-webkit-search-cancel-button]:hidden")}
+        className={classNames(controlLook, "min-h-14 rounded-full! ps-13 pe-32")}
       />
       <Button type="submit" className="absolute! end-1.5 top-1.5">
         {t("search")}

@@ -1,17 +1,13 @@
 "use client";
 
 import { Share2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { lazy, Suspense } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { iconButtonLook } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
-import { Skeleton } from "@/components/ui/skeleton";
 
-const SharePanel = dynamic(() => import("./share-panel").then((module) => module.SharePanel), {
-  ssr: false,
-  loading: () => <Skeleton className="h-44" />,
-});
+const SharePanel = lazy(async () => ({ default: (await import("./share-panel")).SharePanel }));
 
 type Props = { productId: number; name: string };
 
@@ -25,7 +21,11 @@ export function ShareButton({ productId, name }: Props) {
       triggerClassName={classNames(iconButtonLook, "size-13! border border-edge noscript:hidden")}
       panelClassName="w-80 max-w-[calc(100vw-2.5rem)] p-5!"
     >
-      {(close) => <SharePanel productId={productId} name={name} onDone={close} />}
+      {(close) => (
+        <Suspense fallback={<div className="h-44" />}>
+          <SharePanel productId={productId} name={name} onDone={close} />
+        </Suspense>
+      )}
     </Popover>
   );
 }

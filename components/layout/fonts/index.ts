@@ -2,13 +2,14 @@ import localFont from "next/font/local";
 
 /*
  * Several files make one family, each for the characters of its range: only the Latin ones are fetched ahead, the others
- * when a page has such a character. The literals stand here because the build reads these calls as they are written.
+ * when a page has such a character. What stands in for them until they come is in globals.css. The literals stand here
+ * because the build reads these calls as they are written.
  */
 const fraunces = localFont({
   src: "./fraunces-latin.woff2",
   weight: "400 650",
   variable: "--fraunces",
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
   declarations: [
     { prop: "font-family", value: "Fraunces" },
     {
@@ -53,6 +54,9 @@ const figtree = localFont({
   src: "./figtree-latin.woff2",
   weight: "400 700",
   variable: "--figtree",
+  adjustFontFallback: false,
+  // Where it comes late what stands in for it stays, for the page that is open: a line more or less would move all that is below.
+  display: "optional",
   declarations: [
     { prop: "font-family", value: "Figtree" },
     {

@@ -20,7 +20,7 @@ export default async function CheckOutPage({ params, searchParams }: PageProps<"
   const { addr, is_cart } = await searchParams;
   const agreements = await getAgreements(locale).catch(() => null);
   return (
-    <ClientWords names={["CheckOutView"]}>
+    <ClientWords names={["CheckOutView", "NotPayable"]}>
       <Container>
         <PageHeading title={t("title")} />
         <CheckOutView

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import type { Product } from "../product";
 import { BuyBar } from "./buy-bar";
 import { BuyButton } from "./buy-button";
-import { buyRoad } from "./buy-road";
+import { buyRoad, ownPrice } from "./buy-road";
 import { Owned } from "./owned";
 import { PriceNote } from "./price-note";
 import { QuantityPicker } from "./quantity-picker";
@@ -42,7 +42,7 @@ export function BuyBox({ product }: Props) {
   const go = () =>
     whenChosen((chosen, count) => {
       const choice = { productId: id, productSkuId: chosen.id };
-      return road === "join" ? join(choice) : buy(choice, count);
+      return road === "join" ? join(choice) : buy(choice, count, ownPrice({ sku: chosen, status }));
     });
 
   return (

@@ -12,11 +12,15 @@ type Facts = {
   purchased: boolean;
 };
 
+/** What this member, or a visitor, pays for one. */
+export function ownPrice({ sku, status }: Pick<Facts, "status"> & { sku: Pick<Sku, "price" | "promotionPrice"> }): number {
+  return status === activation.active ? sku.promotionPrice : sku.price;
+}
+
 /** An active member joins what costs members nothing, everybody else what costs nobody anything; the rest is bought. */
 export function buyRoad({ productType, sku, status, purchased }: Facts): BuyRoad {
   if (productType === productTypes.activation || productType === productTypes.renewal) return "membership";
   if (purchased) return "watch";
   if (isSoldOut(sku)) return "sold-out";
-  const own = status === activation.active ? sku.promotionPrice : sku.price;
-  return productType === productTypes.course && own === 0 ? "join" : "buy";
+  return productType === productTypes.course && ownPrice({ sku, status }) === 0 ? "join" : "buy";
 }

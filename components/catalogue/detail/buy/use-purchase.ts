@@ -34,8 +34,8 @@ export function usePurchase() {
   }
 
   /** The checkout is a document of its own: the page is left for good. */
-  function buy(choice: Choice, quantity: number) {
-    keepGoods([{ ...choice, quantity }]);
+  function buy(choice: Choice, quantity: number, seenPrice: number) {
+    keepGoods([{ ...choice, quantity, seenPrice }]);
     window.location.assign(getPathname({ locale, href: "/check_out" }));
   }
 

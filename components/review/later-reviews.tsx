@@ -1,0 +1,18 @@
+"use client";
+
+import { Failed } from "@/components/feedback/failed";
+import { LoadingRows } from "@/components/feedback/loading";
+import { useCall } from "@/lib/client/use-call";
+import { pageSizes } from "@/lib/contract/wire/codes";
+import { Reviews } from "./reviews";
+
+/** The reviews of a page that is not in the document. */
+export function LaterReviews({ productId, page }: { productId: number; page: number }) {
+  const { data, error, isLoading, mutate } = useCall("GET orderEvaluation/getListByPage", {
+    productId,
+    pageNum: page,
+    pageSize: pageSizes.reviews,
+  });
+  if (error) return <Failed error={error} onRetry={() => mutate()} />;
+  return data ? <Reviews key={page} reviews={data.list} busy={isLoading} /> : <LoadingRows rows={pageSizes.reviews} />;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "@jest/globals";
+import { leadsWithin } from "@/lib/i18n/leads-within";
+
+test.each([
+  ["en", "/", "/course", true],
+  ["en", "/course", "/", true],
+  ["ja", "/ja", "/ja/course", true],
+  ["ja", "/ja/course", "/ja", true],
+  ["ja", "/ja/course", "/course", false],
+  ["ja", "/ja/course", "/zh-TW/course", false],
+  ["en", "/course", "/ja/course", false],
+  ["en", "/course", "/cart", false],
+  ["en", "/cart", "/check_out", true],
+  ["ja", "/ja/cart", "/ja/check_out", true],
+  ["en", "/cart", "/course", false],
+  ["en", "/", "/api/session", false],
+  ["en", "/", "/course/3", false],
+  ["en", "/", "/no_such_page", false],
+] as const)("in %s the way from %s to %s stays in the document: %s", (locale, from, to, stays) => {
+  expect(leadsWithin({ from, to, locale })).toBe(stays);
+});
