@@ -8,10 +8,13 @@ import { program, Refusal } from "./program.mjs";
 import { root, withPackages } from "./root.mjs";
 import { jestCounts, playwrightCounts } from "./test-counts.mjs";
 
-// Relative to the project's folder, where every step runs. Playwright's is named in its configuration.
+// Relative to the project's folder, where every step runs.
 const reports = ".cache/test";
 const jestReport = `${reports}/jest.json`;
-const playwrightReport = `${reports}/playwright.json`;
+const playwrightReport = (project) => `${reports}/playwright-${project}.json`;
+
+/** The screens that the browser tests run on, one after the other: two browsers at once are too much for two cores. */
+const screens = ["desktop", "phone"];
 
 const steps = {
   style: () => succeeds("biome check --error-on-warnings ."),
@@ -19,7 +22,12 @@ const steps = {
   unused: () => succeeds("knip"),
   jest: () => succeeds(`jest --json --outputFile=${jestReport}`),
   build: () => build(join(root, reports)).then(() => true),
-  browser: () => succeeds("playwright test"),
+  browser: async () => {
+    const passes = [];
+    for (const project of screens)
+      passes.push(await succeeds(`playwright test --project ${project}`, { PLAYWRIGHT_REPORT: playwrightReport(project) }));
+    return passes.every(Boolean);
+  },
 };
 
 await program(
@@ -33,7 +41,7 @@ await program(
     mkdirSync(reports, { recursive: true });
 
     const passes = await passesAll(chosen);
-    const counts = [jestCounts(jestReport), playwrightCounts(playwrightReport)];
+    const counts = [jestCounts(jestReport), ...screens.map((project) => playwrightCounts(playwrightReport(project)))];
     const passed = counts.reduce((sum, count) => sum + count.passed, 0);
     const failed = counts.reduce((sum, count) => sum + count.failed, 0);
     // A step without tests of its own, such as the types, counts as one when it fails.
@@ -60,9 +68,9 @@ async function passesAll(names) {
   return true;
 }
 
-async function succeeds(line) {
+async function succeeds(line, own = {}) {
   const [command, ...args] = line.split(" ");
-  const env = withPackages({ ...process.env, NEXT_TELEMETRY_DISABLED: "1" });
+  const env = withPackages({ ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...own });
   return (await run(command, args, { env })) === 0;
 }
 

@@ -1,5 +1,5 @@
 import { anAddress, newMember, operate } from "../support/shop";
-import { expect, expectAccessible, openPage, test } from "../support/test";
+import { expect, openPage, test } from "../support/test";
 
 type Cards = { list: { id: number; name: string; skuStockList: { id: number }[] }[] };
 type Member = Awaited<ReturnType<typeof newMember>>;
@@ -16,10 +16,8 @@ test("goods are checked out from the cart at the price that was shown, though it
   await putIntoCart(member, "Bamboo Brush Set");
   await signIn(member.username, member.password);
   await openPage(page, "/cart");
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Checkout" }).click();
   await expect(page.getByText("June Alder")).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("checkbox", { name: /I accept/ }).check();
   try {
     await operate("price", "bamboo-brush-set", "35", "28");
@@ -70,7 +68,6 @@ test("an address is added from the checkout, edited, and kept as the default one
   await page.getByLabel("State").selectOption("Oregon");
   await page.getByLabel("City").fill(anAddress.city);
   await page.getByLabel("Street and number").fill(anAddress.detailAddress);
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page).toHaveURL(/\/check_out\?is_cart=1&addr=/);
   await expect(page.getByText("12 Cedar Lane")).toBeVisible();
@@ -78,7 +75,6 @@ test("an address is added from the checkout, edited, and kept as the default one
   await openPage(page, "/address_list");
   await expect(page.getByText("******0142")).toBeVisible();
   await expect(page.getByText("Default", { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("link", { name: /^Edit/ }).click();
   await page.getByLabel("City").fill("Salem");
   await page.getByRole("button", { name: "Save address" }).click();

@@ -1,5 +1,5 @@
 import { newMember, operate, successUrl } from "../support/shop";
-import { expect, expectAccessible, openPage, test } from "../support/test";
+import { expect, openPage, test } from "../support/test";
 
 type Member = Awaited<ReturnType<typeof newMember>>;
 type Product = { id: number; name: string; skuStockList: { id: number }[] };
@@ -133,24 +133,4 @@ test("a paid order prints as a receipt, and nothing else does", async ({ page, s
   await expect(receipt).toContainText("•••• 4242");
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("button", { name: "Print the receipt" })).toBeHidden();
-});
-
-test("the screens of orders and of the account are accessible in both colours, in three languages", async ({ page, signIn }) => {
-  const member = await newMember({ address: true, card: true });
-  const { id } = await buy(member, "Slow Sourdough");
-  await place(member, "Mending Tin");
-  await signIn(member.username, member.password);
-  const paths = ["/order_list", `/order_detail?id=${id}`, `/order_comment?id=${id}`, "/member"];
-  for (const [colorScheme, prefix] of [
-    ["light", ""],
-    ["dark", "/zh-TW"],
-    ["dark", "/ja"],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const path of paths) {
-      await openPage(page, prefix + path);
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      await expectAccessible(page);
-    }
-  }
 });

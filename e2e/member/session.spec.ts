@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { request as newRequest } from "@playwright/test";
+import { dataDir, providerPort } from "../support/ports";
 import { expect, openPage, test } from "../support/test";
 
-const provider = "http://127.0.0.1:4100";
+const provider = `http://127.0.0.1:${providerPort}`;
 
 test("a member signs in, is recognised, and signs out", async ({ page, signIn }) => {
   await signIn();
@@ -50,7 +51,7 @@ test("the token is nowhere but in the sealed cookie", async ({ page, context, si
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
   const storage = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
-  const logs = await Promise.all(["provider", "storefront"].map((name) => readFile(`.data/e2e/logs/${name}.log`, "utf8")));
+  const logs = await Promise.all(["provider", "storefront"].map((name) => readFile(`${dataDir}/logs/${name}.log`, "utf8")));
 
   const head = /Bearer [\w-]{20,}/;
   for (const text of [...bodies, storage, ...logs, page.url(), await page.content()]) expect(text).not.toMatch(head);

@@ -23,21 +23,30 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+type Ports = {
+  port: number;
+  providerPort: number;
+  /** Where the storefront looks for the provider, if that is not where it is. */
+  seenAt?: string;
+};
+
 /** A shop of a test's own, whose provider can be stopped without the storefront. The storefront is the one that is built already. */
-export async function openOwnShop({ port, providerPort }: { port: number; providerPort: number }) {
+export async function openOwnShop({ port, providerPort, seenAt }: Ports) {
   const dataDir = `.data/e2e-${port}`;
+  const providerUrl = `http://127.0.0.1:${providerPort}`;
   await rm(dataDir, { recursive: true, force: true });
   const env = {
     ...process.env,
     NODE_ENV: "production" as const,
     PORT: String(port),
     PROVIDER_PORT: String(providerPort),
-    PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
+    PROVIDER_URL: providerUrl,
     PUBLIC_URL: `http://localhost:${port}`,
     SHOP_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     DATABASE_URL: "",
     SMTP_URL: "",
+    PAGES_ON_DISK: "no",
     SEED: "demo",
     PROVIDER_TIMEOUT_MS: "2000",
     SESSION_SECRET: secret,
@@ -47,19 +56,20 @@ export async function openOwnShop({ port, providerPort }: { port: number; provid
   };
   const startProvider = async () => {
     const child = spawn("node_modules/.bin/node", ["provider/server.ts"], { env, stdio: "ignore" });
-    await isThere(`http://127.0.0.1:${providerPort}/health`);
+    await isThere(`${providerUrl}/health`);
     return child;
   };
 
   let provider = await startProvider();
-  const storefront = spawn("node_modules/.bin/node", ["node_modules/next/dist/bin/next", "start", "-p", String(port)], {
-    env,
+  const storefront = spawn("node_modules/.bin/node", ["storefront/server.ts"], {
+    env: { ...env, PROVIDER_URL: seenAt ?? providerUrl },
     stdio: "ignore",
   });
   await isThere(`http://127.0.0.1:${port}/api/health`);
 
   return {
     url: `http://localhost:${port}`,
+    providerUrl,
     stopProvider: () => stop(provider),
     startProvider: async () => {
       provider = await startProvider();

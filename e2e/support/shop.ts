@@ -1,34 +1,29 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { tellOperator } from "./operator";
+import { dataDir, providerPort, storefrontPort } from "./ports";
 
-/** The programs that Playwright starts; against others the environment says where they are. */
-const dataDir = process.env.E2E_DATA_DIR ?? ".data/e2e";
-const providerUrl = process.env.E2E_PROVIDER_URL ?? "http://127.0.0.1:4100";
-const shopUrl = process.env.E2E_SHOP_URL ?? "http://localhost:3100";
+const providerUrl = `http://127.0.0.1:${providerPort}`;
+const shopUrl = `http://localhost:${storefrontPort}`;
 
 /** Where a gateway sends the payer afterwards, in calls that no page makes. */
 export const successUrl = `${shopUrl}/order_list`;
 
 /** Says something to the shop as its operator, and answers with what it said. */
 export function operate(...words: string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
-    const child = spawn("node", ["scripts/run.mjs", "provider/shop.ts", ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
-    let text = "";
-    const hear = (part: Buffer) => {
-      text += part;
-    };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-    child.on("exit", (code) => (code === 0 ? resolve(text) : reject(new Error(`the operator's command failed: ${text}`))));
-  });
+  return tellOperator(dataDir, words);
 }
 
 type Answer<Data> = { code: number; message: string; data: Data };
 
 /** Makes a call straight to the provider. */
-export async function tellProvider<Data>(method: "GET" | "POST", path: string, input: object, token = ""): Promise<Data> {
-  const response = await fetch(`${providerUrl}/${path}`, {
+export async function tellProvider<Data>(
+  method: "GET" | "POST",
+  path: string,
+  input: object,
+  token = "",
+  provider = providerUrl,
+): Promise<Data> {
+  const response = await fetch(`${provider}/${path}`, {
     method,
     headers: {
       "content-type": "application/json",
@@ -44,6 +39,13 @@ export async function tellProvider<Data>(method: "GET" | "POST", path: string, i
   return data;
 }
 
+/** Tells the gateway how a payer decided, as its own page does. */
+export async function tellGateway(reference: string, decision: "approved" | "declined"): Promise<void> {
+  const body = new URLSearchParams({ reference, decision });
+  const { status } = await fetch(`${providerUrl}/gateway/pay`, { method: "POST", body, redirect: "manual" });
+  if (status !== 303) throw new Error(`the gateway answered ${status}`);
+}
+
 /** Twice MD5: the wire's form of a transaction password. */
 export function doubleMd5(text: string): string {
   const md5 = (value: string) => createHash("md5").update(value).digest("hex");
@@ -54,11 +56,14 @@ export const newPassword = "A-new-tree-2026";
 
 type Wanted = { wallet?: number; credit?: number; address?: boolean; card?: boolean; transactionPassword?: string };
 
-/** A member of a journey's own, with what the journey needs. */
-export async function newMember(wanted: Wanted = {}) {
+/** A member of a journey's own, with what the journey needs; of the shop that all share, or of another one. */
+export async function newMember(wanted: Wanted = {}, at = { providerUrl, operate }) {
   const username = `j${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
   const email = `${username}@members.example`;
-  const { userCode } = await tellProvider<{ userCode: string }>("POST", "member/register", {
+  let authorization = "";
+  const tell = <Data>(method: "GET" | "POST", path: string, input: object = {}) =>
+    tellProvider<Data>(method, path, input, authorization, at.providerUrl);
+  const { userCode } = await tell<{ userCode: string }>("POST", "member/register", {
     companyCode: "US",
     username,
     email,
@@ -67,19 +72,16 @@ export async function newMember(wanted: Wanted = {}) {
     recommendNo: "",
     linkNo: "",
   });
-  const { tokenHead, token } = await tellProvider<{ tokenHead: string; token: string }>("POST", "member/login", {
-    username,
-    password: newPassword,
-  });
-  const authorization = tokenHead + token;
-  const tell = <Data>(method: "GET" | "POST", path: string, input: object = {}) => tellProvider<Data>(method, path, input, authorization);
+  const login = { username, password: newPassword };
+  const { tokenHead, token } = await tell<{ tokenHead: string; token: string }>("POST", "member/login", login);
+  authorization = tokenHead + token;
 
   if (wanted.address) await tell("POST", "member/address/add", anAddress);
   if (wanted.card) await tell("POST", "credit/card", aCard);
   if (wanted.transactionPassword)
     await tell("POST", "member/info/changedTransactionPassword", { transactionPassword: doubleMd5(wanted.transactionPassword) });
-  if (wanted.wallet) await operate("grant", username, "wallet", String(wanted.wallet));
-  if (wanted.credit) await operate("grant", username, "reorder-credit", String(wanted.credit));
+  if (wanted.wallet) await at.operate("grant", username, "wallet", String(wanted.wallet));
+  if (wanted.credit) await at.operate("grant", username, "reorder-credit", String(wanted.credit));
   return { username, email, userCode, password: newPassword, tell };
 }
 

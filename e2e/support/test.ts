@@ -45,9 +45,35 @@ export async function openPage(page: Page, path: string) {
   await asked;
 }
 
+/** The rules about colours: only they can come out otherwise in the dark. */
+const aboutColours = ["color-contrast", "link-in-text-block"];
+
+type Within = { rules?: string[]; without?: string[] };
+
+/** What axe calls serious on the page as it is now. */
+async function seriousFaults(page: Page, { rules, without = [] }: Within = {}): Promise<string[]> {
+  // It stays in a document into which it was brought once, and it looks from within: both save most of the time.
+  const isThere = await page.evaluate(() => "axe" in window);
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ";" }) }).setLegacyMode();
+  for (const part of without) axe.exclude(part);
+  const { violations } = await axe.options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return serious.map(({ id, nodes }) => {
+    const places = nodes.slice(0, 3).map((node) => node.target.join(" "));
+    return `${id} at ${nodes.length} places: ${places.join(", ")}`;
+  });
+}
+
+/** What is serious on the page as it is now, in the light and in the dark. It stays light. */
+export async function faultsInBothColours(page: Page, { without }: Pick<Within, "without"> = {}): Promise<string[]> {
+  const inTheLight = await seriousFaults(page, { without });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const inTheDark = await seriousFaults(page, { rules: aboutColours, without });
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...inTheLight, ...inTheDark.map((fault) => `in the dark, ${fault}`)];
+}
+
 /** Nothing serious that axe can find on the page as it is now. */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
 }

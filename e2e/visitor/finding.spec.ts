@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openPage, test } from "../support/test";
+import { holdBack, scripts } from "../support/slow-line";
+import { expect, openPage, test } from "../support/test";
 
 const names = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
 
@@ -47,6 +48,19 @@ test("a filter that lets nothing through tells what is in the way", async ({ pag
   await expect(names(page).filter({ hasText: "Reading Trees" })).toBeVisible();
 });
 
+test("a filter in the address never shows the whole list first", async ({ page }) => {
+  const letGo = await holdBack(page, scripts);
+  await page.goto("/course?type=goods", { waitUntil: "commit" });
+  await expect(page.getByRole("main").locator("[aria-busy=true]")).toBeVisible();
+  const inTheList = page.getByRole("heading", { name: "Slow Sourdough", includeHidden: true });
+  await expect(inTheList).toBeAttached();
+  await expect(inTheList).toBeHidden();
+  letGo();
+  await expect(names(page).filter({ hasText: "Indigo Dye Kit" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear the filter" }).click();
+  await expect(page.getByRole("heading", { name: "Slow Sourdough" })).toBeVisible();
+});
+
 test("a category has an address of its own, in the HTML", async ({ request }) => {
   const category = await request.get("/course?category=5");
   expect(category.status()).toBe(200);
@@ -68,19 +82,12 @@ test("a Japanese reader finds bread, and a slip of the hand is forgiven", async 
 });
 
 test("what is typed before the scripts come stays", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/_next\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, scripts);
   const asked = page.waitForResponse((response) => response.url().includes("/api/product/searchProduct"));
   await page.goto("/search", { waitUntil: "commit" });
   const box = page.getByRole("main").getByRole("combobox");
   await box.fill("sourdough");
-  release();
+  letGo();
   await asked;
   await expect(box).toHaveValue("sourdough");
 });
@@ -127,25 +134,3 @@ test.describe("without a script", () => {
     await expect(names(page).filter({ hasText: "Reading Trees" })).toBeVisible();
   });
 });
-
-/** Each with words that are there once it is as it stays. */
-const screens = [
-  { path: "/course", words: "Garden & woodland" },
-  { path: "/zh-TW/course?free=1", words: "清除篩選" },
-  { path: "/course?type=goods&free=1", words: "Nothing fits all of that" },
-  { path: "/search", words: "What others are looking at" },
-  { path: "/ja/search?keyword=木", words: "「木」の検索結果" },
-  { path: "/search?keyword=zzzzzz", words: "Nothing found for “zzzzzz”" },
-];
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const { path, words } of screens) {
-    test(`${path} is accessible in the ${colorScheme}`, async ({ page, isMobile }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await openPage(page, path);
-      await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
-      if (path === "/course") await unfold(page, isMobile);
-      await expectAccessible(page);
-    });
-  }
-}

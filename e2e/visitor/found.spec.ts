@@ -1,31 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import { problemsOf } from "../../tests/support/json-ld";
+import { listedPaths, plain } from "../support/sitemap";
 import { expect, test } from "../support/test";
 
 test.beforeEach(({ isMobile }) => {
   test.skip(isMobile, "no page is looked at");
 });
-
-function plain(text: string): string {
-  return text
-    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
-    .replaceAll("&amp;", "&")
-    .replaceAll("&quot;", '"');
-}
-
-/** Every address of the sitemap, by the paths of this shop. */
-async function listedPaths(request: APIRequestContext): Promise<string[]> {
-  const locations = async (path: string) => {
-    const response = await request.get(path);
-    expect([path, response.status(), response.headers()["content-type"]]).toEqual([path, 200, "application/xml; charset=utf-8"]);
-    return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => {
-      const { pathname, search } = new URL(plain(address));
-      return pathname + search;
-    });
-  };
-  const lists = await locations("/sitemap.xml");
-  return (await Promise.all(lists.map(locations))).flat();
-}
 
 function canonicalOf(html: string): string | null {
   const [, href] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
@@ -60,21 +40,31 @@ test("every address of the sitemap answers, names itself canonical and may be fo
   expect(broken.map(({ path, status }) => `${path} ${status}`)).toEqual([]);
 });
 
+/** Every type that structured data tells of, however deep. */
+function typesIn(told: unknown): string[] {
+  if (typeof told !== "object" || told === null) return [];
+  const own = "@type" in told ? [String(told["@type"])] : [];
+  return [...own, ...Object.values(told).flatMap(typesIn)];
+}
+
 for (const prefix of ["", "/zh-TW", "/ja"]) {
   test(`pages ${prefix ? `under ${prefix}` : "in English"} tell search engines what they ask for, and have a card`, async ({ request }) => {
     const pages = {
-      [prefix || "/"]: ["Organization", "WebSite"],
+      [prefix || "/"]: ["Organization", "WebSite", "SearchAction"],
       [`${prefix}/course`]: ["BreadcrumbList", "ItemList"],
-      [`${prefix}/course_detail?id=5`]: ["BreadcrumbList", "Course", "VideoObject"],
-      [`${prefix}/course_detail?id=36`]: ["BreadcrumbList", "Product"],
+      [`${prefix}/course?category=5`]: ["BreadcrumbList", "ItemList"],
+      [`${prefix}/course_detail?id=5`]: ["BreadcrumbList", "Course", "Offer", "AggregateRating", "Review", "VideoObject"],
+      [`${prefix}/course_detail?id=34`]: ["BreadcrumbList", "Product", "Offer", "AggregateRating", "Review"],
       [`${prefix}/material_library_detail?info=12`]: ["BreadcrumbList", "VideoObject"],
     };
     for (const [path, types] of Object.entries(pages)) {
       const html = await (await request.get(path)).text();
       const told = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, json = ""]) => JSON.parse(json));
       expect([path, told.flatMap(problemsOf)]).toEqual([path, []]);
-      const found = told.flatMap((data) => data["@graph"] ?? [data]).map((data) => data["@type"]);
-      expect([path, found]).toEqual([path, expect.arrayContaining(types)]);
+      expect([path, typesIn(told)]).toEqual([path, expect.arrayContaining(types)]);
+      const pictures = JSON.stringify(told).match(/(?<="(?:logo|thumbnailUrl|image)":\[?")[^"]+/g) ?? [];
+      for (const picture of new Set(pictures))
+        expect([picture, (await request.get(new URL(picture).pathname)).status()]).toEqual([picture, 200]);
       expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
 
       const [, card = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];

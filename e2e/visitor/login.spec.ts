@@ -1,15 +1,4 @@
-import { expect, expectAccessible, openPage, test } from "../support/test";
-
-for (const path of ["/login", "/zh-TW/login", "/ja/login"]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`${path} is accessible in the ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-}
+import { expect, openPage, test } from "../support/test";
 
 test("the form asks for the name first, then for the password", async ({ page }) => {
   await openPage(page, "/login");

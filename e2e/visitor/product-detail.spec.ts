@@ -1,5 +1,5 @@
 import { newMember, newPassword, tellProvider } from "../support/shop";
-import { expect, expectAccessible, openPage, test } from "../support/test";
+import { expect, openPage, test } from "../support/test";
 
 type Card = { id: number; name: string };
 
@@ -77,15 +77,3 @@ test.describe("without a script", () => {
     await expect(page.getByRole("list", { name: "Reviews" }).getByRole("article").first()).toBeVisible();
   });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const name of ["Slow Sourdough", "Spoon Carving Kit"]) {
-    test(`the page of ${name} is accessible in the ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await openPage(page, await addressOf(name));
-      await page.getByRole("tab", { name: /Evaluate/ }).click();
-      await expect(page.getByRole("list", { name: "Reviews" })).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
-}

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { comeAs, goodsNamed, type Member, nextButton, ordersOf, payAsSeen, title } from "../support/buying";
+import { dearer, during, type Edit, moreInTheCart, name, soldOut, withdrawn } from "../support/edits";
+import { newMember } from "../support/shop";
+import { expect, openPage, test } from "../support/test";
+
+test.skip(({ isMobile }) => isMobile, "a desk has the other tab");
+
+async function openCart(page: Page, member: Member) {
+  await member.tell("POST", "shoppingCart/add", await goodsNamed(name));
+  await openPage(page, "/cart");
+  await expect(page.getByText("$69.50 each")).toBeVisible();
+}
+
+async function checkOut(page: Page) {
+  await page.getByRole("button", { name: "Checkout" }).click();
+  await expect(title(page, "Checkout")).toBeVisible();
+}
+
+async function acceptAndGoOn(page: Page) {
+  await page.getByRole("checkbox", { name: /I accept/ }).check();
+  await nextButton(page).click();
+}
+
+type Journey = (page: Page, member: Member) => Promise<void>;
+
+/** Nothing was ordered, and the cart says why not. */
+const leadsBackToTheCart =
+  (words: string): Journey =>
+  async (page, member) => {
+    await checkOut(page);
+    await expect(page.getByText(words)).toBeVisible();
+    await page.getByRole("link", { name: "To your cart" }).click();
+    await expect(page.getByText("Sold out", { exact: true })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: `Choose ${name}` })).toBeDisabled();
+    expect(await ordersOf(member)).toEqual([]);
+  };
+
+const refusesToOrder =
+  (words: string): Journey =>
+  async (page, member) => {
+    await acceptAndGoOn(page);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(nextButton(page)).toBeEnabled();
+    expect(await ordersOf(member)).toEqual([]);
+  };
+
+const fromTheCart: [string, Edit, Journey][] = [
+  [
+    "a new price is told beside the old one at the checkout, and paid",
+    dearer,
+    async (page, member) => {
+      await checkOut(page);
+      await expect(page.getByText("was $69.50, now $75")).toBeVisible();
+      await acceptAndGoOn(page);
+      await payAsSeen(page, member, 81.9);
+    },
+  ],
+  ["what is sold out cannot be ordered", soldOut, leadsBackToTheCart("There are not that many left.")],
+  ["what is withdrawn cannot be ordered", withdrawn, leadsBackToTheCart("We could not find that.")],
+  [
+    "another tab's quantity is not slipped in: what this tab shows is ordered",
+    moreInTheCart,
+    async (page, member) => {
+      await checkOut(page);
+      await expect(page.getByText("1 × $69.50")).toBeVisible();
+      await acceptAndGoOn(page);
+      await payAsSeen(page, member, 76.4);
+    },
+  ],
+];
+
+const atTheCheckout: typeof fromTheCart = [
+  [
+    "a new price is told before anything is ordered, and paid",
+    dearer,
+    async (page, member) => {
+      await acceptAndGoOn(page);
+      await expect(page.getByText(/The amount payable has changed: it was \$76.40, and it is \$81.90 now/)).toBeVisible();
+      expect(await ordersOf(member)).toEqual([]);
+      await nextButton(page).click();
+      await payAsSeen(page, member, 81.9);
+    },
+  ],
+  ["what is sold out is not ordered", soldOut, refusesToOrder("There are not that many left.")],
+  ["what is withdrawn is not ordered", withdrawn, refusesToOrder("We could not find that.")],
+  [
+    "another tab's quantity is not slipped in: what this tab shows is ordered",
+    moreInTheCart,
+    async (page, member) => {
+      await acceptAndGoOn(page);
+      await payAsSeen(page, member, 76.4);
+    },
+  ],
+];
+
+for (const [what, edit, journey] of fromTheCart) {
+  test(`while the cart is open: ${what}`, async ({ page, context }) => {
+    const member = await newMember({ address: true, card: true });
+    await comeAs(context, member);
+    await openCart(page, member);
+    await during(edit, member, () => journey(page, member));
+  });
+}
+
+for (const [what, edit, journey] of atTheCheckout) {
+  test(`while the checkout is open: ${what}`, async ({ page, context }) => {
+    const member = await newMember({ address: true, card: true });
+    await comeAs(context, member);
+    await openCart(page, member);
+    await checkOut(page);
+    await expect(page.getByText("June Alder")).toBeVisible();
+    await during(edit, member, () => journey(page, member));
+  });
+}

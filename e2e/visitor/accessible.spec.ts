@@ -1,0 +1,265 @@
+import { goodsNamed } from "../support/buying";
+import { openOwnShop } from "../support/programs";
+import { inLanguage, languagePrefixes, materialPages } from "../support/public-pages";
+import { answer, expectAccessibleScreens, type Look, like, type Screen, says } from "../support/screens";
+import { expect, faultsInBothColours, test } from "../support/test";
+
+// What is wrong is told in words; to record so many pages takes longer than to look at them.
+test.use({ actionTimeout: 10_000 });
+
+const heading = ({ main }: Look) => expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+const cards = ({ main }: Look) => expect(main.getByRole("article").first()).toBeVisible();
+
+/** On a phone the choices are folded behind a button. */
+async function unfold({ main, words, isMobile }: Look) {
+  const filter = main.getByRole("form", { name: words.FilterForm.label });
+  if (isMobile) await filter.getByRole("button", { name: words.FilterForm.filter }).click();
+  await expect(filter.getByRole("textbox", { name: words.FilterForm.least })).toBeVisible();
+}
+
+async function openMenu({ page, words, isMobile }: Look) {
+  const header = page.getByRole("banner");
+  if (isMobile) await header.getByRole("button", { name: words.MobileMenu.open }).click();
+  else await header.getByRole("button", { name: like(words.LanguageSwitch.label) }).click();
+  await expect(header.getByRole("link", { name: /日本語/ })).toBeVisible();
+}
+
+async function suggest({ main }: Look) {
+  const name = await main.getByRole("article").first().getByRole("heading").textContent();
+  await main.getByRole("combobox").fill(name ?? "");
+  await expect(main.getByRole("option").first()).toBeVisible();
+}
+
+const finding: Screen[] = [
+  { path: "/", states: { filled: heading, suggesting: suggest, "menu open": openMenu } },
+  { path: "/course", states: { filled: heading, "filter open": unfold } },
+  { path: "/course?type=course", read: "product/getCategory", states: { filtered: cards } },
+  { path: "/course?type=goods&free=1", states: { empty: says((words) => words.FilterResult.empty) } },
+  { path: "/course?category=5", states: { filled: heading } },
+  { path: "/search", states: { "nothing asked": says((words) => words.SearchPopular.title) } },
+  { path: "/search?keyword=a", states: { filled: cards, "filter open": unfold } },
+  { path: "/search?keyword=zzzzzz", states: { empty: says((words) => words.SearchResult.empty) } },
+  { path: "/search?keyword=wood&type=goods&free=1", states: { "nothing fits": says((words) => words.SearchResult.unfit) } },
+  { path: "/no_such_page", states: { missing: says((words) => words.NotFound.title) } },
+  { path: "/course_detail?id=999999", states: { missing: says((words) => words.NotFound.title) } },
+];
+
+async function openTab({ main }: Look, name: string) {
+  await main.getByRole("tab", { name: like(name) }).click();
+  await expect(main.getByRole("tabpanel", { name: like(name) })).toBeVisible();
+}
+
+/** Its first lesson is free, and it is held in several languages. */
+const course = "/course_detail?id=5";
+
+const learning: Screen[] = [
+  {
+    path: course,
+    read: "aliyunvod/getPlaySource",
+    ask: ({ main, words }) => main.getByRole("button", { name: like(words.Player.start) }).click(),
+    states: {
+      "player open": async ({ main, words }) => {
+        await expect(main.getByRole("button", { name: words.Player.pause, exact: true })).toBeVisible({ timeout: 20_000 });
+        await main.getByRole("button", { name: words.Player.settings }).click();
+        await expect(main.getByLabel(words.Player.speed)).toBeVisible();
+      },
+      reviews: async (look) => {
+        await openTab(look, look.words.CourseDetailPage.evaluate);
+        await expect(look.main.getByRole("list", { name: look.words.ReviewList.label })).toBeVisible();
+      },
+      "share open": async ({ main, words }) => {
+        await main.getByRole("button", { name: like(words.ShareButton.share) }).click();
+        await expect(main.getByRole("button", { name: words.ShareButton.copy })).toBeVisible();
+      },
+    },
+  },
+  {
+    path: course,
+    read: "course/getCourseChapterList",
+    ask: async (look) => {
+      await openTab(look, look.words.CourseDetailPage.catalogue);
+      const picker = look.main.getByLabel(look.words.ChapterList.language);
+      await picker.selectOption((await picker.locator("option:not(:checked)").first().getAttribute("value")) ?? "");
+    },
+    states: {
+      "chapters in another language": ({ main }) => expect(main.getByRole("tabpanel").getByRole("listitem").first()).toBeVisible(),
+      "paid video pressed": async ({ page, main, words }) => {
+        await main.getByRole("tabpanel").getByRole("button", { name: words.ChapterList.paid }).first().click();
+        await expect(page.getByText(words.ChapterList.locked)).toBeVisible();
+      },
+    },
+  },
+];
+
+/** What somebody without an account sees of buying. */
+async function buying(): Promise<Screen[]> {
+  const thing = await goodsNamed("Spoon Carving Kit");
+  const soldOut = await goodsNamed("Indigo Dye Kit");
+  const line = { ...thing, quantity: 2, productType: 1, name: "Spoon Carving Kit", label: null, pic: "", price: 1 };
+  return [
+    {
+      path: `/course_detail?id=${thing.productId}`,
+      states: {
+        "nothing chosen": async ({ main, words }) => {
+          await main.getByRole("button", { name: words.BuyBox.buy, exact: true }).first().click();
+          await expect(main.getByText(words.BuyBox.noChoice)).toBeVisible();
+        },
+        "pictures open": async ({ page, main, words }) => {
+          await main.getByRole("button", { name: like(words.Gallery.enlarge) }).click();
+          await expect(page.getByRole("dialog").getByRole("button", { name: words.Gallery.zoomIn })).toBeVisible();
+        },
+      },
+    },
+    {
+      path: `/course_detail?id=${soldOut.productId}`,
+      states: {
+        "sold out": ({ main, words }) => expect(main.getByRole("button", { name: words.BuyBox.soldOutNow }).first()).toBeDisabled(),
+      },
+    },
+    { path: "/cart", states: { empty: says((words) => words.CartView.empty) } },
+    {
+      path: "/cart",
+      before: ({ page }) => page.evaluate((kept) => localStorage.setItem("cart", kept), JSON.stringify([line])),
+      read: "product/detail",
+      states: { "filled, at another price": says((words) => words.CartView.accept) },
+    },
+  ];
+}
+
+const library: Screen[] = [
+  { path: "/material_library", states: { filled: cards } },
+  { path: "/material_library?title=canopy", read: "materialLibrary/getList", states: { found: cards } },
+  { path: "/material_library?title=zzzzzz", states: { empty: says((words) => words.MaterialLibrary.notFound) } },
+  { path: materialPages.film, states: { film: heading } },
+  { path: materialPages.paper, states: { paper: heading } },
+  { path: materialPages.slides, states: { slides: heading } },
+];
+
+const entering: Screen[] = [
+  { path: "/about_us", states: { filled: heading } },
+  {
+    path: "/member_benefits",
+    states: { filled: ({ main, words }) => expect(main.getByRole("link", { name: words.MembershipState.register })).toBeVisible() },
+  },
+  {
+    path: "/join_us",
+    states: {
+      "with its tips": async (look) => {
+        await look.main.getByRole("button", { name: look.words.ContactForm.send }).click();
+        await says((words) => words.ContactForm.tips.email)(look);
+      },
+      sent: async (look) => {
+        const { page, main, words } = look;
+        await answer(page, "contactInfo/saveInfo", null);
+        for (const name of ["referrer", "personal", "nationCity", "telephone"] as const)
+          await main.getByLabel(words.ContactForm[name], { exact: true }).fill("June Alder");
+        await main.getByLabel(words.ContactForm.email).fill("june@members.example");
+        await main.getByRole("button", { name: words.ContactForm.send }).click();
+        await expect(main.getByRole("heading", { name: words.ContactForm.sent })).toBeVisible();
+      },
+    },
+  },
+  {
+    path: "/login",
+    states: {
+      "with a tip": async (look) => {
+        await look.main.getByRole("button", { name: look.words.LoginForm.signIn }).click();
+        await says((words) => words.LoginForm.usernameTip)(look);
+      },
+      failed: async ({ page, main, words }) => {
+        await page.route("**/api/session", (route) => route.abort());
+        await main.getByLabel(words.LoginForm.username).fill("demo");
+        await main.getByLabel(words.LoginForm.password, { exact: true }).fill("Demo-2026");
+        await main.getByRole("button", { name: words.LoginForm.signIn }).click();
+        await expect(main.getByText(words.Failure["provider-unreachable"])).toBeVisible();
+      },
+      "password forgotten": async ({ page, main, words }) => {
+        await main.getByRole("button", { name: words.LoginForm.forgot }).click();
+        await page.getByRole("dialog").getByRole("button", { name: words.ForgotDialog.next }).click();
+        await expect(page.getByText(words.ForgotDialog.emailTip)).toBeVisible();
+      },
+      "code sent": async ({ page, words }) => {
+        const dialog = page.getByRole("dialog");
+        await answer(page, "member/verificationCodeSend", null);
+        await dialog.getByLabel(words.ForgotDialog.email).fill("june@members.example");
+        await dialog.getByRole("button", { name: words.ForgotDialog.next }).click();
+        await dialog.getByRole("button", { name: words.ForgotDialog.change }).click();
+        await expect(dialog.getByText(words.ForgotDialog.codeTip)).toBeVisible();
+      },
+    },
+  },
+  {
+    path: "/register",
+    states: {
+      "with its tips": async (look) => {
+        await look.main.getByLabel(look.words.RegisterForm.defaultPlacement, { exact: true }).uncheck();
+        await look.main.getByRole("button", { name: look.words.RegisterForm.register }).click();
+        await says((words) => words.RegisterForm.agreementTip)(look);
+      },
+      registered: async ({ page, main, words }) => {
+        await answer(page, "member/register", { username: "june", userCode: "CB12345678" });
+        await main.getByLabel(words.RegisterForm.defaultPlacement, { exact: true }).check();
+        await main.getByLabel(words.RegisterForm.country).selectOption("US");
+        await main.getByLabel(words.RegisterForm.username).fill("june");
+        await main.getByLabel(words.RegisterForm.email).fill("june@members.example");
+        await main.getByLabel(words.RegisterForm.password, { exact: true }).fill("A-new-tree-2026");
+        await main.getByLabel(words.RegisterForm.confirm).fill("A-new-tree-2026");
+        await main.getByRole("checkbox").last().check();
+        await main.getByRole("button", { name: words.RegisterForm.register }).click();
+        await expect(page.getByRole("dialog", { name: words.RegisteredDialog.title })).toBeVisible();
+      },
+    },
+  },
+];
+
+/** Each language is looked at on one kind of screen. */
+const readers = [
+  ["en", "desktop"],
+  ["zh-TW", "phone"],
+  ["ja", "phone"],
+] as const;
+
+for (const [locale, device] of readers) {
+  test(`every public screen is accessible in every state and in both colours, in ${locale}`, async ({ page, isMobile }) => {
+    test.skip(isMobile !== (device === "phone"), `this language is looked at on a ${device}`);
+    test.setTimeout(300_000);
+    const screens = [...finding, ...learning, ...(await buying()), ...library, ...entering];
+    await expectAccessibleScreens(page, locale, screens, isMobile);
+  });
+}
+
+test("the agreements can be read in every language and in both colours", async ({ page, request, isMobile }) => {
+  test.skip(isMobile, "once is enough");
+  for (const language of ["en_US", "zh_TW", "ja_JP"]) {
+    for (const kind of ["terms-of-service", "privacy-policy", "refund-policy"]) {
+      // Where they are shown no script may run, so that they are looked at elsewhere.
+      await page.setContent(await (await request.get(`/media/agreement/${kind}?language=${language}`)).text());
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await faultsInBothColours(page), `${kind} in ${language}`).toEqual([]);
+    }
+  }
+});
+
+/** A page that is made for each request, one that is kept once it was made, which nobody has asked for yet, and one with a nonce of its own. */
+const unmade = ["/search?keyword=bread", "/course_detail?id=777777", "/register"];
+
+test("a page that cannot be made says so, in every language and in both colours", async ({ browser, isMobile }) => {
+  test.skip(isMobile, "once is enough");
+  test.setTimeout(120_000);
+  const shop = await openOwnShop({ port: 3150, providerPort: 4150 });
+  // Not the test's own page: this one complains, as it should.
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  try {
+    const prefixes = Object.values(languagePrefixes);
+    for (const prefix of prefixes) await page.goto(shop.url + inLanguage(prefix, "/search"));
+    await shop.stopProvider();
+    for (const path of prefixes.flatMap((prefix) => unmade.map((each) => inLanguage(prefix, each)))) {
+      await page.goto(shop.url + path);
+      await expect(page.getByRole("main").getByRole("alert").getByRole("button")).toBeVisible();
+      expect(await faultsInBothColours(page), path).toEqual([]);
+    }
+  } finally {
+    await page.close();
+    await shop.close();
+  }
+});

@@ -1,0 +1,18 @@
+import { inLanguage, languagePrefixes, publicPages } from "../support/public-pages";
+import { expect, openPage, test } from "../support/test";
+
+// What is wrong is told in words; to record so many pages takes longer than to open them.
+test.use({ trace: "off" });
+
+for (const [locale, prefix] of Object.entries(languagePrefixes)) {
+  test(`every page in ${locale} is the same in Tokyo as it was made in Greenwich`, async ({ page, complaints }) => {
+    test.setTimeout(120_000);
+    for (const path of publicPages) {
+      await openPage(page, inLanguage(prefix, path));
+      // Parts of a page come to life once there is nothing else to do.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(complaints, path).toEqual([]);
+    }
+    expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("Asia/Tokyo");
+  });
+}
