@@ -1,5 +1,6 @@
 import { readOptions } from "./options.ts";
 import { measureBff } from "./parts/bff.ts";
+import { measureGrowth } from "./parts/growth.ts";
 import { measureJavascript } from "./parts/javascript.ts";
 import { measureLighthouse } from "./parts/lighthouse.ts";
 import { measureMemory } from "./parts/memory.ts";
@@ -7,6 +8,7 @@ import { measurePages } from "./parts/pages.ts";
 import { measureProvider } from "./parts/provider.ts";
 import { measurePurchases } from "./parts/purchases.ts";
 import { measureScale } from "./parts/scale.ts";
+import { measureSteps } from "./parts/steps.ts";
 import { untilEnd } from "./processes.ts";
 import { writeReport } from "./report.ts";
 import { clearTheGround } from "./servers.ts";
@@ -18,8 +20,10 @@ const parts = {
   bff: measureBff,
   provider: measureProvider,
   purchases: measurePurchases,
+  steps: measureSteps,
   scale: measureScale,
   memory: measureMemory,
+  growth: measureGrowth,
   lighthouse: measureLighthouse,
 };
 

@@ -22,7 +22,7 @@ async function call(base: string, path: string, token: string, body?: object): P
   return data ?? {};
 }
 
-export type Buyer = { call: (path: string, body?: object) => Promise<Record<string, unknown>>; userCode: string };
+export type Buyer = { call: (path: string, body?: object) => Promise<Record<string, unknown>>; username: string; userCode: string };
 
 function md5(text: string): string {
   return createHash("md5").update(text).digest("hex");
@@ -56,10 +56,12 @@ const card = {
   thirdParty: 2,
 };
 
+export const buyerPassword = "Bench-2026";
+
 /** A new member with an address, a card and a transaction password. */
 export async function newBuyer(base: string, number: number): Promise<Buyer> {
   const username = `bench_${number}`;
-  const password = "Bench-2026";
+  const password = buyerPassword;
   const form = { companyCode: "US", username, email: `${username}@example.com`, password, confirmPassword: password };
   const { userCode } = await call(base, "member/register", "", form);
   const { tokenHead, token } = await call(base, "member/login", "", { username, password });
@@ -67,7 +69,7 @@ export async function newBuyer(base: string, number: number): Promise<Buyer> {
   await own("member/address/add", address);
   await own("credit/card", card);
   await own("member/info/changedTransactionPassword", { transactionPassword });
-  return { call: own, userCode: String(userCode) };
+  return { call: own, username, userCode: String(userCode) };
 }
 
 /** Has every buyer do something over and over, and answers how often it was done in a second and how long once took. */

@@ -120,6 +120,26 @@ export function scaledShop(name: string, DATABASE_URL = "") {
       };
       return { address: addressOf(place.port), pid, stop };
     },
+    /** The storefront alone, before a provider that runs already. */
+    openStorefront: async (PROVIDER_URL: string) => {
+      await build(logs);
+      const address = addressOf(ports.storefront);
+      const own = { PORT: `${ports.storefront}`, PUBLIC_URL: address, PROVIDER_URL, TENANT_CODE: "canopy" };
+      const { child, ended } = await startService({
+        name: `${name}-storefront`,
+        args: ["storefront/server.ts"],
+        env: { ...environmentOf(place), ...own },
+        health: `${address}/api/health`,
+        logs,
+      });
+      const stop = async () => {
+        child.kill("SIGTERM");
+        await ended;
+      };
+      return { address, stop };
+    },
+    /** Nothing that was rendered over other data is left: the next storefront is built anew. */
+    clearPages: async () => rmSync(join(root, ".next"), { recursive: true, force: true }),
   };
 }
 

@@ -5,7 +5,20 @@ import { debuggingPort, openFloor, openShop } from "../servers.ts";
 import type { Table } from "../table.ts";
 
 const runs = 3;
-const pages = { home: "/", login: "/login" };
+const pages = {
+  home: "/",
+  courses: "/course",
+  "a course": "/course_detail?id=1",
+  "a thing": "/course_detail?id=30",
+  library: "/material_library",
+  "a material": "/material_library_detail?info=1",
+  search: "/search?keyword=walk",
+  "about us": "/about_us",
+  benefits: "/member_benefits",
+  "join us": "/join_us",
+  login: "/login",
+  register: "/register",
+};
 
 const figures = ["performance", "accessibility", "best-practices", "seo", "LCP s", "TBT ms", "CLS"] as const;
 
@@ -46,7 +59,7 @@ function written(figure: keyof Figures, value: number): string {
   return figure === "LCP s" ? value.toFixed(2) : value.toFixed(0);
 }
 
-/** What Lighthouse says of two pages, and of the floor. */
+/** What Lighthouse says of the public pages, and of the floor. */
 export async function measureLighthouse(): Promise<Table> {
   const table = {
     title: "Lighthouse",
