@@ -46,6 +46,12 @@ export function LoginForm({ rememberedName, target }: Props) {
     if (name) setValue("username", name);
   }, [setValue]);
 
+  // Unticked before the scripts ran: no event told of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, as the form comes alive
+  useEffect(() => {
+    if (!getValues("remember")) void forget();
+  }, []);
+
   const signIn = handleSubmit(async (credentials) => {
     try {
       await request("session", jsonBody("POST", credentials));
@@ -67,13 +73,23 @@ export function LoginForm({ rememberedName, target }: Props) {
     <>
       <form method="post" noValidate onSubmit={signIn} className="flex flex-col gap-6">
         <Field label={t("username")} error={errors.username && t("usernameTip")}>
-          <Input {...register("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <Input
+            {...register("username")}
+            defaultValue={rememberedName ?? ""}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </Field>
         <Field label={t("password")} error={errors.password && t("passwordTip")} hint={mayStayEmpty && t("passwordRemembered")}>
           <PasswordInput {...register("password")} autoComplete="current-password" placeholder={mayStayEmpty ? "••••••••••" : undefined} />
         </Field>
         <div className="-my-2.5 flex flex-wrap items-center justify-between gap-x-6">
-          <Checkbox className="py-2.5" {...register("remember", { onChange: (event) => !event.target.checked && forget() })}>
+          <Checkbox
+            className="py-2.5"
+            defaultChecked={rememberedName !== null}
+            {...register("remember", { onChange: (event) => !event.target.checked && forget() })}
+          >
             {t("remember")}
           </Checkbox>
           <button type="button" onClick={() => setForgot(true)} className={`min-h-11 text-sm ${linkTextLook}`}>

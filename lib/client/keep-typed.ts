@@ -2,10 +2,17 @@ import type { FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, "register" | "setValue">;
 
-/** What stands in a control, or null for nothing. */
-function contentOf(element: HTMLInputElement | null): string | true | null {
-  if (!element) return null;
-  return element.type === "checkbox" ? element.checked || null : element.value || null;
+type Content = string | boolean | undefined;
+
+function contentOf(element: HTMLInputElement | null): Content {
+  return element?.type === "checkbox" ? element.checked : element?.value;
+}
+
+/** What stands in a control that the server did not put there. */
+function typedInto(element: HTMLInputElement | null): Content {
+  const sent = element?.type === "checkbox" ? element.defaultChecked : element?.defaultValue;
+  const content = contentOf(element);
+  return content === sent ? undefined : content;
 }
 
 /**
@@ -18,9 +25,9 @@ export function keepTyped<Values extends FieldValues>({ register, setValue }: Fo
     return {
       ...field,
       ref: (element: HTMLInputElement | null) => {
-        const typed = contentOf(element);
+        const typed = typedInto(element);
         field.ref(element);
-        if (typed !== null && contentOf(element) !== typed) setValue(name, typed as PathValue<Values, typeof name>);
+        if (typed !== undefined && contentOf(element) !== typed) setValue(name, typed as PathValue<Values, typeof name>);
       },
     };
   };

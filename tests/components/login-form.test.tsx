@@ -114,7 +114,8 @@ test("LoginForm fills in the name of somebody who has just registered, once", as
   expect(sessionStorage.getItem("new-name")).toBeNull();
 });
 
-test("LoginForm keeps what was typed before its scripts ran", async () => {
+/** The form as the server sends it to somebody whose password it remembers, and the way to run its scripts. */
+function sentForm(answers: Answers = {}) {
   const place = document.createElement("div");
   document.body.append(place);
   const page = (
@@ -123,14 +124,36 @@ test("LoginForm keeps what was typed before its scripts ran", async () => {
     </NextIntlClientProvider>
   );
   place.innerHTML = renderToString(page);
-  for (const [field, typed] of [
-    ["username", "noah"],
-    ["password", "green tea"],
-  ])
-    Object.assign(place.querySelector(`[name=${field}]`) ?? {}, { value: typed });
-  stubNetwork({});
-  render(page, { container: place, hydrate: true });
+  const { inputsOf } = stubNetwork(answers);
+  return {
+    inputsOf,
+    comeAlive: () => render(page, { container: place, hydrate: true }),
+  };
+}
+
+test("LoginForm is sent with whom it remembers, and stays so", () => {
+  const { comeAlive } = sentForm();
+  expect(name()).toHaveValue("maya");
+  expect(remember()).toBeChecked();
+  comeAlive();
+  expect(name()).toHaveValue("maya");
+  expect(remember()).toBeChecked();
+});
+
+test("LoginForm keeps what was typed before its scripts ran", () => {
+  const { comeAlive } = sentForm();
+  Object.assign(name(), { value: "noah" });
+  Object.assign(password(), { value: "green tea" });
+  comeAlive();
   expect([name(), password()].map((input) => (input as HTMLInputElement).value)).toEqual(["noah", "green tea"]);
+});
+
+test("LoginForm forgets a password at once that was unticked before its scripts ran", async () => {
+  const { comeAlive, inputsOf } = sentForm({ "DELETE session/remembered": null });
+  remember().click();
+  comeAlive();
+  await waitFor(() => expect(inputsOf("DELETE session/remembered")).toHaveLength(1));
+  expect(remember()).not.toBeChecked();
 });
 
 test("LoginForm opens the way to a new password, with the name that was typed", async () => {
