@@ -12,10 +12,10 @@ const swc = {
 };
 
 const base = {
-  // Every package is transformed, for two reasons: many exist as ES modules only, and PGlite's CommonJS file contains
+  // Packages are transformed as well, for two reasons: many exist as ES modules only, and PGlite's CommonJS file contains
   // import(), which Jest's sandbox refuses. The result is cached, so only the first run pays.
   transform: { "\\.[cm]?[jt]sx?$": ["@swc/jest", swc] },
-  transformIgnorePatterns: [],
+  transformIgnorePatterns: ["/node_modules/(?!@electric-sql/).*\\.cjs$"],
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/tests/support/jest-empty-module.ts",
@@ -27,7 +27,7 @@ const base = {
 
 function project(displayName, { setup = [], ...own }) {
   const setupFilesAfterEnv = ["jest-console", ...setup].map((name) => `<rootDir>/tests/support/${name}.ts`);
-  return { ...base, displayName, testEnvironment: "node", ...own, setupFilesAfterEnv };
+  return { ...base, displayName, testEnvironment: "<rootDir>/tests/support/jest-node.ts", ...own, setupFilesAfterEnv };
 }
 
 const providerTests = ["<rootDir>/tests/provider/**/*.test.ts"];

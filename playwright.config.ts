@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 1,
   // For a busy machine: a test that passes is no slower for it.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI === "true",
   reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_REPORT || ".cache/test/playwright.json" }]],
   use: {
@@ -20,7 +20,7 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM_SHELL_PATH || process.env.CHROMIUM_PATH || "/usr/bin/chromium",
       args: chromiumFlags,
     },
   },

@@ -23,14 +23,22 @@ export async function findChromium() {
     if (starts(chosen)) return chosen;
     throw new Refusal(`The setting CHROMIUM_PATH names ${chosen}, which does not start.`);
   }
-  return onPath() ?? (await fromPlaywright()) ?? (await fromDebian()) ?? refuse();
+  return wholeOnPath() ?? (await fromPlaywright()) ?? (await fromDebian()) ?? refuse();
 }
 
-function onPath() {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  const files = ["chromium", "chromium-browser", "google-chrome"].flatMap((name) => folders.map((folder) => join(folder, name)));
-  return files.find(starts);
+/** A Chromium without a window, which takes half of the work for a page, or the whole one where there is none. It cannot show a PDF. */
+export async function findHeadlessShell(chromium) {
+  const shell = () => onPath("chromium-headless-shell");
+  if (!shell() && mayInstall()) await installPackages("chromium-headless-shell");
+  return shell() ?? chromium;
 }
+
+function onPath(...names) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(starts);
+}
+
+const wholeOnPath = () => onPath("chromium", "chromium-browser", "google-chrome");
 
 async function fromPlaywright() {
   const { chromium } = await import("playwright");
@@ -42,12 +50,18 @@ async function fromPlaywright() {
 }
 
 async function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
+  if (!mayInstall()) return undefined;
   console.log("Installing Debian's Chromium for the tests …");
+  await installPackages("chromium", "fonts-noto-cjk");
+  return wholeOnPath();
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync("/etc/debian_version");
+
+async function installPackages(...names) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { env });
-  await run("apt-get", ["install", "-y", "-qq", "chromium", "fonts-noto-cjk"], { env });
-  return onPath();
+  await run("apt-get", ["install", "-y", "-qq", ...names], { env });
 }
 
 // A downloaded browser may be there and still lack libraries of the system.

@@ -9,7 +9,7 @@ const bin = join(root, "node_modules/.bin");
 
 export const node = join(bin, "node");
 
-/** The environment in which `node`, `next` and the others are those of the project. */
+/** The environment in which `node`, `next` and the others are those of the project, and begin with what was compiled before. */
 export function withPackages(env) {
-  return { ...env, PATH: [bin, env.PATH].join(delimiter) };
+  return { ...env, PATH: [bin, env.PATH].join(delimiter), NODE_COMPILE_CACHE: join(root, ".cache/node") };
 }

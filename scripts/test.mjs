@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.mjs";
-import { findChromium } from "./chromium.mjs";
+import { findChromium, findHeadlessShell } from "./chromium.mjs";
 import { install } from "./install.mjs";
-import { run } from "./processes.mjs";
+import { run, start } from "./processes.mjs";
 import { program, Refusal } from "./program.mjs";
 import { root, withPackages } from "./root.mjs";
 import { jestCounts, playwrightCounts } from "./test-counts.mjs";
@@ -11,6 +12,7 @@ import { jestCounts, playwrightCounts } from "./test-counts.mjs";
 // Relative to the project's folder, where every step runs.
 const reports = ".cache/test";
 const jestReport = `${reports}/jest.json`;
+const jestOutput = `${reports}/jest.log`;
 const playwrightReport = (project) => `${reports}/playwright-${project}.json`;
 
 /** The screens that the browser tests run on, one after the other: two browsers at once are too much for two cores. */
@@ -20,8 +22,8 @@ const steps = {
   style: () => succeeds("biome check --error-on-warnings ."),
   types: async () => (await succeeds("next typegen")) && (await succeeds("tsc --noEmit")),
   unused: () => succeeds("knip"),
-  jest: () => succeeds(`jest --json --outputFile=${jestReport}`),
   build: () => build(join(root, reports)).then(() => true),
+  jest: () => succeedsBehind(`jest --json --outputFile=${jestReport}`, jestOutput),
   browser: async () => {
     const passes = [];
     for (const project of screens)
@@ -30,12 +32,18 @@ const steps = {
   },
 };
 
+/** One after the other, but for the last two: the browser waits for half of its time, and Jest takes what it leaves. */
+const stages = [["style"], ["types"], ["unused"], ["build"], ["browser", "jest"]];
+
 await program(
   async () => {
     const chosen = chosenSteps(process.argv.slice(2));
     await install();
     // Before anything else, so that a missing browser is not found out after ten minutes.
-    if (chosen.includes("browser")) process.env.CHROMIUM_PATH = await findChromium();
+    if (chosen.includes("browser")) {
+      process.env.CHROMIUM_PATH = await findChromium();
+      process.env.CHROMIUM_SHELL_PATH = await findHeadlessShell(process.env.CHROMIUM_PATH);
+    }
     process.chdir(root);
     rmSync(reports, { recursive: true, force: true });
     mkdirSync(reports, { recursive: true });
@@ -57,21 +65,38 @@ function chosenSteps([flag, name]) {
   throw new Refusal(`Usage: npm test [-- --only ${Object.keys(steps).join("|")}]`);
 }
 
-async function passesAll(names) {
-  for (const name of names) {
-    console.log(`\n── ${name} ──`);
-    const begin = performance.now();
-    const passes = await steps[name]().catch(explain);
-    console.log(`${name}: ${passes ? "passed" : "failed"} in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
-    if (!passes) return false;
+async function passesAll(chosen) {
+  for (const stage of stages) {
+    const passes = await Promise.all(stage.filter((name) => chosen.includes(name)).map(passesStep));
+    if (!passes.every(Boolean)) return false;
   }
   return true;
 }
 
-async function succeeds(line, own = {}) {
+async function passesStep(name) {
+  console.log(`\n── ${name} ──`);
+  const begin = performance.now();
+  const passes = await steps[name]().catch(explain);
+  console.log(`${name}: ${passes ? "passed" : "failed"} in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  return passes;
+}
+
+const environment = (own = {}) => withPackages({ ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...own });
+
+async function succeeds(line, own) {
   const [command, ...args] = line.split(" ");
-  const env = withPackages({ ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...own });
-  return (await run(command, args, { env })) === 0;
+  return (await run(command, args, { env: environment(own) })) === 0;
+}
+
+/** The same behind everything else that runs: it makes way, and what it says is told at its end. */
+async function succeedsBehind(line, output) {
+  const [command, ...args] = line.split(" ");
+  const file = openSync(output, "w");
+  const { child, ended } = start(command, args, { env: environment(), stdio: ["ignore", file, file] });
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const { code } = await ended;
+  console.log(readFileSync(output, "utf8"));
+  return code === 0;
 }
 
 function explain(error) {

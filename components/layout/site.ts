@@ -9,6 +9,3 @@ export const navigation = [
   { name: "material_library", href: "/material_library" },
   { name: "join_us", href: "/join_us" },
 ] as const;
-
-/** The mark where browsers and phones show it. */
-export const icons = { icon: { url: "/icon.svg", type: "image/svg+xml" }, apple: "/apple-icon.png" };

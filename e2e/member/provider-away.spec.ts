@@ -67,8 +67,11 @@ async function whoIsHere({ request }: BrowserContext): Promise<{ state: string; 
 /** Tries a step while a trouble lasts. */
 async function tryIn(trouble: Trouble, step: Step, scene: Scene, calls?: RegExp): Promise<void> {
   await forgetToasts(scene.page);
-  road.trouble(trouble, calls);
+  // Words may stand elsewhere on the page before the press before has had its own.
+  await expect(scene.page.getByRole("main").locator("button[aria-busy=true]")).toHaveCount(0);
+  const met = road.trouble(trouble, calls);
   await step.act(scene);
+  await met;
   if (trouble === "lost" && step.findsOut) return;
   await expectWords(scene.page, trouble);
   await step.kept(scene);

@@ -3,6 +3,8 @@ import { request as newRequest } from "@playwright/test";
 import { dataDir, providerPort } from "../support/ports";
 import { expect, openPage, test } from "../support/test";
 
+test.skip(({ isMobile }) => isMobile, "a session is the same on every screen");
+
 const provider = `http://127.0.0.1:${providerPort}`;
 
 test("a member signs in, is recognised, and signs out", async ({ page, signIn }) => {

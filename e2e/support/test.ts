@@ -45,6 +45,17 @@ export async function openPage(page: Page, path: string) {
   await asked;
 }
 
+/** Every site that is asked for something while the page is open. */
+export function sitesOf(page: Page): Set<string> {
+  const sites = new Set<string>();
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    // The browser's own reader of papers has addresses of another kind.
+    if (protocol.startsWith("http")) sites.add(origin);
+  });
+  return sites;
+}
+
 /** The rules about colours: only they can come out otherwise in the dark. */
 const aboutColours = ["color-contrast", "link-in-text-block"];
 

@@ -16,11 +16,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 export async function openRoad({ port, providerUrl }: { port: number; providerUrl: string }) {
   let trouble: Trouble | null = null;
   let fits = /^/;
+  let meet = () => {};
 
   async function carry(request: IncomingMessage, response: ServerResponse) {
     const { method, url, headers, socket } = request;
     const body = await bodyOf(request);
     const met = fits.test(`${method} ${url} ${body}`) ? trouble : null;
+    if (met) meet();
     if (met === "gone") return socket.destroy();
 
     const passed = pass(providerUrl + url, { method, headers, agent: false }, (answer) => {
@@ -40,10 +42,13 @@ export async function openRoad({ port, providerUrl }: { port: number; providerUr
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Troubles the calls whose method, path and body a pattern fits, or all of them, until `clear`. */
-    trouble(kind: Trouble, pattern = /^/) {
+    /** Troubles the calls whose method, path and body a pattern fits, or all of them, until `clear`; answers when the first one has met it. */
+    trouble(kind: Trouble, pattern = /^/): Promise<void> {
       trouble = kind;
       fits = pattern;
+      return new Promise((resolve) => {
+        meet = resolve;
+      });
     },
     clear() {
       trouble = null;

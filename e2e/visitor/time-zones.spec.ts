@@ -1,9 +1,6 @@
 import { inLanguage, languagePrefixes, publicPages } from "../support/public-pages";
 import { expect, openPage, test } from "../support/test";
 
-// What is wrong is told in words; to record so many pages takes longer than to open them.
-test.use({ trace: "off" });
-
 for (const [locale, prefix] of Object.entries(languagePrefixes)) {
   test(`every page in ${locale} is the same in Tokyo as it was made in Greenwich`, async ({ page, complaints }) => {
     test.setTimeout(120_000);

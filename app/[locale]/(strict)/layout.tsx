@@ -5,7 +5,8 @@ import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { setRequestLocale } from "next-intl/server";
 import { Document } from "@/components/layout/document";
-import { icons, site } from "@/components/layout/site";
+import { icons } from "@/components/layout/icons";
+import { site } from "@/components/layout/site";
 import { getAgreements } from "@/lib/server/reads/content";
 import { settings } from "@/lib/server/settings";
 

@@ -1,0 +1,14 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const drawing = readFileSync(join(process.cwd(), "public/icon.svg"), "utf8");
+
+/** The mark where browsers and phones show it. A browser takes the drawing, which comes with the page; who wants a file finds the picture. */
+export const icons = {
+  icon: [
+    { url: "/icon-192.png", type: "image/png", sizes: "192x192" },
+    { url: `data:image/svg+xml,${encodeURIComponent(drawing)}`, type: "image/svg+xml", sizes: "any" },
+  ],
+  apple: "/apple-icon.png",
+};
