@@ -81,7 +81,9 @@ async function passesStep(name) {
   return passes;
 }
 
-const environment = (own = {}) => withPackages({ ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...own });
+function environment(own = {}) {
+  return withPackages({ ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...own });
+}
 
 async function succeeds(line, own) {
   const [command, ...args] = line.split(" ");
