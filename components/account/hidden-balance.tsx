@@ -9,7 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useCall } from "@/lib/client/use-call";
-import { accountTypes } from "@/lib/contract/wire/codes";
+import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { formatMoney } from "@/lib/format/money";
 
 /** What is in one of the member's accounts. It is asked for when somebody wants to see it, for others may look over a shoulder. */

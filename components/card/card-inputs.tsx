@@ -5,7 +5,7 @@ import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { cardBrands } from "@/lib/contract/wire/codes";
+import { cardBrands } from "@/lib/contract/wire/payment-codes";
 import { CardNumberInput } from "./card-number-input";
 import { type CardDraft, refused } from "./card-rules";
 import { ExpiryInputs } from "./expiry-inputs";

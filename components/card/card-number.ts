@@ -1,4 +1,4 @@
-import { cardBrands } from "@/lib/contract/wire/codes";
+import { cardBrands } from "@/lib/contract/wire/payment-codes";
 
 export type CardBrand = (typeof cardBrands)[number];
 

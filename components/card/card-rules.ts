@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallData, CallInput } from "@/lib/contract";
-import { cardBrands } from "@/lib/contract/wire/codes";
+import { cardBrands } from "@/lib/contract/wire/payment-codes";
 import { digitsOf } from "./card-number";
 
 export type Card = CallData<"GET credit/card/listByThirdParty">[number];

@@ -1,4 +1,4 @@
-import { voucherPercent } from "@/lib/contract/wire/codes";
+import { voucherPercent } from "@/lib/contract/wire/payment-codes";
 import { type AccountName, accountsOn, centsOf, deductedCents, type PayForm } from "./pay-form";
 
 export type PayTip =

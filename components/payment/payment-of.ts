@@ -1,5 +1,5 @@
 import type { Payment } from "@/lib/client/pay";
-import { accountTypes, paymentMethods } from "@/lib/contract/wire/codes";
+import { accountTypes, paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { accountsOn, centsOf, type PayForm } from "./pay-form";
 
 type Method = Payment["paymentMethod"];

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCall } from "@/lib/client/use-call";
-import { accountTypes } from "@/lib/contract/wire/codes";
+import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { type AccountName, centsOf } from "./pay-form";
 
 /** What is in the member's accounts, in cents; an account whose balance is not known yet is left out. */

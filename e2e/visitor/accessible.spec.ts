@@ -4,7 +4,7 @@ import { inLanguage, languagePrefixes, materialPages } from "../support/public-p
 import { answer, expectAccessibleScreens, type Look, like, type Screen, says } from "../support/screens";
 import { expect, faultsInBothColours, test } from "../support/test";
 
-// What is wrong is told in words; to record so many pages takes longer than to look at them.
+// A press that nothing answers is told of with the others, and soon.
 test.use({ actionTimeout: 10_000 });
 
 const heading = ({ main }: Look) => expect(main.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { TransactionPassword } from "./member.ts";
 import type { CallTable } from "./wire/call.ts";
-import { cardBrands } from "./wire/codes.ts";
 import { Amount, Done, Id, Line, Nothing, OptionalLine, Plain, Whole } from "./wire/fields.ts";
+import { cardBrands } from "./wire/payment-codes.ts";
 
 const billing = {
   firstName: Line,

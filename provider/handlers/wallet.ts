@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { ParsedInput } from "../../lib/contract/index.ts";
 import type { walletCalls } from "../../lib/contract/wallet.ts";
-import { turnoverTypes } from "../../lib/contract/wire/codes.ts";
+import { turnoverTypes } from "../../lib/contract/wire/payment-codes.ts";
 import type { Caller, Context, Handlers } from "../context.ts";
 import { findByCode, getMember } from "../db/queries/member.ts";
 import { account, entry, transfer, withdrawal } from "../db/schema/index.ts";

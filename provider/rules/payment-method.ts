@@ -1,4 +1,4 @@
-import { accountTypes, paymentMethods, voucherPercent } from "../../lib/contract/wire/codes.ts";
+import { accountTypes, paymentMethods, voucherPercent } from "../../lib/contract/wire/payment-codes.ts";
 
 export type PaymentMethod = (typeof paymentMethods)[keyof typeof paymentMethods];
 export type Outside = "card" | "e-wallet" | null;

@@ -1,8 +1,9 @@
 import { expect, jest, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { OrderDetail } from "@/components/order/detail/order-detail";
-import { accountTypes, orderStates, productTypes } from "@/lib/contract/wire/codes";
+import { orderStates, productTypes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
+import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { anOrder, anOrderItem, aParcel } from "../support/fixtures";
 import { member, renderPage } from "../support/render";
 

@@ -6,7 +6,8 @@ import { evaluationOf, reviewableOf } from "@/components/order/comment/comment-s
 import { paymentOf } from "@/components/order/detail/payment-of";
 import { timelineOf } from "@/components/order/detail/timeline";
 import { filterOf, listAddress, pageOf } from "@/components/order/list/order-filters";
-import { accountTypes, orderStates, productTypes } from "@/lib/contract/wire/codes";
+import { orderStates, productTypes } from "@/lib/contract/wire/codes";
+import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { anOrder, anOrderItem, aParcel, aSku } from "../support/fixtures";
 
 const { unpaid, cancelled, toDeliver, inDelivery, completed } = orderStates;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { asc, eq } from "drizzle-orm";
-import { orderStates, paymentMethods } from "@/lib/contract/wire/codes";
+import { orderStates } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { mail, member, memberToken, order } from "@/provider/db/schema";
 import { runVerb } from "@/provider/operator/run";
 import { callExamples } from "../support/call-examples";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { activation, paymentMethods } from "@/lib/contract/wire/codes";
+import { activation } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { payment } from "@/provider/db/schema";
 import { sentence } from "@/provider/messages";
 import { runVerb } from "@/provider/operator/run";

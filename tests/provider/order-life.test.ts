@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { and, eq, isNull } from "drizzle-orm";
-import { orderStates, paymentMethods } from "@/lib/contract/wire/codes";
+import { orderStates } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { memberCourse, order } from "@/provider/db/schema";
 import { expireOrders } from "@/provider/jobs/expire-orders";
 import { sentence } from "@/provider/messages";

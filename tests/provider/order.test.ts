@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { calls } from "@/lib/contract";
-import { paymentMethods } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { address as addressTable, member, order, product } from "@/provider/db/schema";
 import { sentence } from "@/provider/messages";
 import { runVerb } from "@/provider/operator/run";

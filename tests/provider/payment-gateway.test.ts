@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { orderStates, paymentMethods } from "@/lib/contract/wire/codes";
+import { orderStates } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { bankCharge, order, payment } from "@/provider/db/schema";
 import { referenceOf } from "@/provider/gateway/acquirer";
 import { takeNotification } from "@/provider/gateway/page";

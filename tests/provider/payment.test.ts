@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import type { CallInput } from "@/lib/contract";
-import { orderStates, paymentMethods } from "@/lib/contract/wire/codes";
+import { orderStates } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { payment, product } from "@/provider/db/schema";
 import { eWallets } from "@/provider/gateway/e-wallets";
 import { expireOrders } from "@/provider/jobs/expire-orders";

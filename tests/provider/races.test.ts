@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { CallInput } from "@/lib/contract";
-import { orderStates, paymentMethods } from "@/lib/contract/wire/codes";
+import { orderStates } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { bankCharge, member, order, payment, sku } from "@/provider/db/schema";
 import { workOff } from "@/provider/jobs/work-off";
 import { type RefusalName, sentence } from "@/provider/messages";

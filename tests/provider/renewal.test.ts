@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { and, asc, eq, like } from "drizzle-orm";
-import { activation, paymentMethods } from "@/lib/contract/wire/codes";
+import { activation } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { card, mail, order, renewal } from "@/provider/db/schema";
 import { renewMemberships } from "@/provider/jobs/renew-memberships";
 import { differencesInTheBooks } from "../support/books";

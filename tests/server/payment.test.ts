@@ -1,7 +1,7 @@
 // First, for it replaces what the handlers import.
 import "../support/next-runtime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { paymentMethods } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { usedUp } from "@/lib/security/gateway-reference";
 import { openGatewayForm } from "@/lib/server/payment/gateway-reference";
 import { type Buyer, newBuyer, testCards, transactionPassword } from "../support/buyer";

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { paymentMethods, productTypes } from "@/lib/contract/wire/codes";
+import { productTypes } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { orderItem, upload } from "@/provider/db/schema";
 import { runVerb } from "@/provider/operator/run";
 import { type Buyer, newBuyer, testCards } from "./buyer";

@@ -1,4 +1,4 @@
-import { accountTypes } from "@/lib/contract/wire/codes";
+import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import type { Buyer } from "./buyer";
 
 /** Buys a course with money from the shop; the order, paid. */

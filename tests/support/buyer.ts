@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CallInput, CallKey } from "@/lib/contract";
 import { calls } from "@/lib/contract";
-import { paymentMethods } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { runVerb } from "@/provider/operator/run";
 import type { TestProvider } from "./provider";
 import { newMember, sampleProduct } from "./sample";

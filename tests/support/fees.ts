@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { paymentMethods, productTypes } from "@/lib/contract/wire/codes";
+import { productTypes } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import type { Db } from "@/provider/db/client";
 import { member, order, orderItem, payment, product, sku, treePath } from "@/provider/db/schema";
 import { treeKinds } from "@/provider/network/paths";

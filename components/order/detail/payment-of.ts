@@ -1,4 +1,4 @@
-import { accountTypes } from "@/lib/contract/wire/codes";
+import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import type { Order } from "../order";
 
 type Source = "card" | "eWallet" | "wallet" | "reorderCredit" | "voucher";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { CallInput } from "../../../lib/contract/index.ts";
-import { paymentMethods } from "../../../lib/contract/wire/codes.ts";
+import { paymentMethods } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Shop } from "../../context.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Db } from "../client.ts";

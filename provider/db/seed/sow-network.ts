@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
-import { orderStates, paymentMethods } from "../../../lib/contract/wire/codes.ts";
+import { orderStates } from "../../../lib/contract/wire/codes.ts";
+import { paymentMethods } from "../../../lib/contract/wire/payment-codes.ts";
 import { eWallets } from "../../gateway/e-wallets.ts";
 import { closePeriod } from "../../network/close.ts";
 import { nextToClose } from "../../network/open-period.ts";

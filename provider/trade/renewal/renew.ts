@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
-import { orderStates, paymentMethods } from "../../../lib/contract/wire/codes.ts";
+import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import { languageOfHeader } from "../../../lib/contract/wire/language.ts";
+import { paymentMethods } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Shop } from "../../context.ts";
 import { crashPoint } from "../../crash-point.ts";
 import type { Db } from "../../db/client.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { paymentMethods } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 
 /** What somebody does. Numbers name whom and what: they count around, so that whatever is named is there. */
 const who = fc.nat(4);

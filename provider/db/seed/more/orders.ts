@@ -1,5 +1,6 @@
 import { asc, eq, inArray, max } from "drizzle-orm";
-import { orderStates, paymentMethods } from "../../../../lib/contract/wire/codes.ts";
+import { orderStates } from "../../../../lib/contract/wire/codes.ts";
+import { paymentMethods } from "../../../../lib/contract/wire/payment-codes.ts";
 import { quote } from "../../../rules/quote.ts";
 import type { Db } from "../../client.ts";
 import { member, order, product, sku } from "../../schema/index.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { paymentMethods } from "../../../../lib/contract/wire/codes.ts";
+import { paymentMethods } from "../../../../lib/contract/wire/payment-codes.ts";
 import { eWallets } from "../../../gateway/e-wallets.ts";
 import type { Posting } from "../../../trade/ledger/post.ts";
 import { postMany } from "../../../trade/ledger/post-many.ts";
