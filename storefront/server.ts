@@ -1,9 +1,8 @@
 import { createServer } from "node:http";
 import next from "next";
 import { localeCookie } from "../lib/i18n/locale-cookie.ts";
+import { endWhenTold, endWith } from "../lib/process/end-when-told.ts";
 import { createAnswerMemory } from "./answer-memory.ts";
-
-const grace = 8000;
 
 async function main() {
   const port = Number(process.env.PORT);
@@ -21,25 +20,9 @@ async function main() {
       response.writeHead(500).end();
     });
   });
-  server.on("error", (error) => fail(`The storefront cannot listen on port ${port}: ${error.message}`));
+  server.on("error", (error) => endWith(`The storefront cannot listen on port ${port}: ${error.message}`));
   server.listen(port);
-
-  let stopping = false;
-  async function stop() {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), grace).unref();
-    await new Promise((resolve) => server.close(resolve));
-    await storefront.close();
-    process.exit(0);
-  }
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  endWhenTold(server, () => storefront.close());
 }
 
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
-
-main().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+main().catch((error: unknown) => endWith(error instanceof Error ? error.message : String(error)));

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   agree,
   approveButton,
@@ -55,14 +56,20 @@ test("an e-wallet may be declined, left, and approved at last; the page tells th
   await expect(page.getByText(/is paid already/)).toBeVisible();
 });
 
-test("an approval that is pressed twice, and told twice more, takes the money once", async ({ page, context }) => {
-  const member = await newMember({ address: true, wallet: 50, transactionPassword });
+/** A member who has said to pay ten dollars of a thing from the wallet and the rest by e-wallet, and is asked for the password. */
+async function beginMixedPayment(page: Page, needs: { card?: boolean } = {}) {
+  const member = await newMember({ address: true, wallet: 50, transactionPassword, ...needs });
   const order = await place(member, "Mending Tin");
-  await comeAs(context, member);
+  await comeAs(page.context(), member);
   await openPayment(page, order, "&pay_type=5");
   await page.getByRole("radio", { name: "Meadow Pay" }).check();
   await deduct(page, "V wallet", 10);
   await payButton(page).click();
+  return { member, order };
+}
+
+test("an approval that is pressed twice, and told twice more, takes the money once", async ({ page }) => {
+  const { member, order } = await beginMixedPayment(page);
   await enterPassword(page, transactionPassword);
   const reference = await page.locator("input[name=reference]").inputValue();
   await approveButton(page).dblclick();
@@ -89,13 +96,7 @@ test("an order that goes to the bank from two tabs is paid by the second way alo
 });
 
 test("a tab that was closed on its way to the bank loses nothing: the order waits, and another tab pays it", async ({ page, context }) => {
-  const member = await newMember({ address: true, card: true, wallet: 50, transactionPassword });
-  const order = await place(member, "Mending Tin");
-  await comeAs(context, member);
-  await openPayment(page, order, "&pay_type=5");
-  await page.getByRole("radio", { name: "Meadow Pay" }).check();
-  await deduct(page, "V wallet", 10);
-  await payButton(page).click();
+  const { member, order } = await beginMixedPayment(page, { card: true });
   // The bank is never reached: a tab that is closed while its next page is on the way may not close at all, in this browser.
   await page.route(/\/gateway\/pay/, (route) => route.abort());
   const leaving = page.waitForEvent("requestfailed", (request) => request.url().includes("/gateway/pay"));
