@@ -42,7 +42,7 @@ export function MaterialList({ title, page, first, onPage, onWhole }: Props) {
       )}
       <ul aria-label={t("list")} className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
         {data.list.map((material) => (
-          <li key={material.id}>
+          <li key={material.id} className="when-near [--usual-height:10rem]">
             <MaterialCard material={material} />
           </li>
         ))}

@@ -71,7 +71,7 @@ test("an info made by hand shows what the shop has under its id, and nothing of 
   };
   await openPage(page, `/material_library_detail?info=${encodeURIComponent(JSON.stringify(made))}`);
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Canopy" })).toBeVisible();
-  expect(await page.locator("[href]:not([href^='mailto:']), [src], [action]").evaluateAll(sitesNamed)).toEqual([baseURL]);
+  expect(await page.locator("[href]:not([href^='mailto:'], link[rel=icon]), [src], [action]").evaluateAll(sitesNamed)).toEqual([baseURL]);
   await expect(page.locator("img[onerror]")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Open the PDF" })).toHaveAttribute("href", /^\/media\//);
   expect([...sites]).toEqual([baseURL]);

@@ -18,7 +18,7 @@ export function ProductGrid({ products, label, seenAtOnce = 0, last, ...card }: 
   return (
     <ul aria-label={label} className={gridLook}>
       {products.map((product, place) => (
-        <li key={product.id}>
+        <li key={product.id} className="when-near [--usual-height:20rem] lg:[--usual-height:29rem]">
           <ProductCard {...card} product={product} first={place < seenAtOnce} />
         </li>
       ))}
