@@ -4,6 +4,7 @@ import { chromiumFlags } from "./scripts/chromium.mjs";
 
 export default defineConfig({
   testDir: "e2e",
+  testIgnore: "apart/**",
   outputDir: "test-results",
   retries: 0,
   workers: 1,

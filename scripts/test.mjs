@@ -15,8 +15,16 @@ const jestReport = `${reports}/jest.json`;
 const jestOutput = `${reports}/jest.log`;
 const playwrightReport = (project) => `${reports}/playwright-${project}.json`;
 
-/** The screens that the browser tests run on, one after the other: two browsers at once are too much for two cores. */
-const screens = ["desktop", "phone"];
+const withShop = "playwright.config.ts";
+
+/** Two lanes of browser tests: the screens one after the other, for two of them are too much for two cores; beside them what mostly waits. */
+const lanes = [
+  [
+    { project: "desktop", config: withShop },
+    { project: "phone", config: withShop },
+  ],
+  [{ project: "apart", config: "e2e/apart/playwright.config.ts" }],
+];
 
 const steps = {
   style: () => succeeds("biome check --error-on-warnings ."),
@@ -24,12 +32,7 @@ const steps = {
   unused: () => succeeds("knip"),
   build: () => build(join(root, reports)).then(() => true),
   jest: () => succeedsBehind(`jest --json --outputFile=${jestReport}`, jestOutput),
-  browser: async () => {
-    const passes = [];
-    for (const project of screens)
-      passes.push(await succeeds(`playwright test --project ${project}`, { PLAYWRIGHT_REPORT: playwrightReport(project) }));
-    return passes.every(Boolean);
-  },
+  browser: async () => (await Promise.all(lanes.map(succeedsLane))).every(Boolean),
 };
 
 /** One after the other, but for the last two: the browser waits for half of its time, and Jest takes what it leaves. */
@@ -49,7 +52,7 @@ await program(
     mkdirSync(reports, { recursive: true });
 
     const passes = await passesAll(chosen);
-    const counts = [jestCounts(jestReport), ...screens.map((project) => playwrightCounts(playwrightReport(project)))];
+    const counts = [jestCounts(jestReport), ...lanes.flat().map(({ project }) => playwrightCounts(playwrightReport(project)))];
     const passed = counts.reduce((sum, count) => sum + count.passed, 0);
     const failed = counts.reduce((sum, count) => sum + count.failed, 0);
     // A step without tests of its own, such as the types, counts as one when it fails.
@@ -79,6 +82,15 @@ async function passesStep(name) {
   const passes = await steps[name]().catch(explain);
   console.log(`${name}: ${passes ? "passed" : "failed"} in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   return passes;
+}
+
+async function succeedsLane(lane) {
+  const passes = [];
+  for (const { project, config } of lane) {
+    const report = { PLAYWRIGHT_REPORT: join(root, playwrightReport(project)) };
+    passes.push(await succeeds(`playwright test --config ${config} --project ${project}`, report));
+  }
+  return passes.every(Boolean);
 }
 
 function environment(own = {}) {

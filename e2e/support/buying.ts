@@ -6,10 +6,15 @@ export type Member = Awaited<ReturnType<typeof newMember>>;
 export type Order = { id: number; orderNumber: string; state: number; paymentAmount: number };
 type Product = { id: number; name: string; skuStockList: { id: number }[] };
 
+/** Whoever speaks to a provider. */
+type Teller = Pick<Member, "tell">;
+
+const stranger: Teller = { tell: (method, path, input = {}) => tellProvider(method, path, input) };
+
 /** A thing of the shop by its name, as what a confirmation asks for. */
-export async function goodsNamed(name: string, quantity = 1) {
+export async function goodsNamed(name: string, quantity = 1, { tell }: Teller = stranger) {
   const path = `product/searchProduct?keyword=${encodeURIComponent(name)}&pageNum=1&pageSize=9`;
-  const { list } = await tellProvider<{ list: Product[] }>("GET", path, {});
+  const { list } = await tell<{ list: Product[] }>("GET", path);
   const product = list.find((each) => each.name === name);
   const [sku] = product?.skuStockList ?? [];
   if (!product || !sku) throw new Error(`the sample shop does not sell ${name}`);
@@ -17,9 +22,9 @@ export async function goodsNamed(name: string, quantity = 1) {
 }
 
 /** An order of a member's own that waits for its payment. */
-export async function place({ tell }: Pick<Member, "tell">, name: string): Promise<Order> {
-  const confirmProducts = [await goodsNamed(name)];
-  return tell("POST", "order/generate/confirm", { confirmProducts, orderType: 1, source: 1, type: 2 });
+export async function place(member: Teller, name: string): Promise<Order> {
+  const confirmProducts = [await goodsNamed(name, 1, member)];
+  return member.tell("POST", "order/generate/confirm", { confirmProducts, orderType: 1, source: 1, type: 2 });
 }
 
 /** All orders of a member, the newest first. */
@@ -27,7 +32,7 @@ export async function ordersOf({ tell }: Member): Promise<Order[]> {
   return (await tell<{ list: Order[] }>("GET", "order/page?pageNum=1&pageSize=5")).list;
 }
 
-export const stateOf = async ({ tell }: Pick<Member, "tell">, id: number) => (await tell<Order>("GET", `order/${id}`)).state;
+export const stateOf = async ({ tell }: Teller, id: number) => (await tell<Order>("GET", `order/${id}`)).state;
 
 /** How the attempts to pay an order ended, what was asked from outside, and what stands in the bank's books. */
 export async function attemptsOf({ orderNumber }: Pick<Order, "orderNumber">): Promise<string[]> {

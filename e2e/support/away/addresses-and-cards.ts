@@ -10,8 +10,8 @@ export const addressesAndCards: Step[] = [
   {
     name: "an address on the way to the checkout",
     needs: { address: true },
-    begin: async ({ page }) => {
-      await keepGoods(page, "Mending Tin");
+    begin: async ({ page, member }) => {
+      await keepGoods(page, member, "Mending Tin");
       await openPage(page, "/add_address?from_check=1");
       await page.getByLabel("Country or region").selectOption("US");
       const { firstName, lastName, email, postCode, phoneNumber, ssnEinPin } = anAddress;

@@ -13,7 +13,7 @@ const quantitiesOf = async ({ tell }: Member) => (await tell<Line[]>("GET", "sho
 
 /** Opens the cart with some of a thing in it. */
 async function openCart({ page, member }: Scene, count: number): Promise<void> {
-  const { quantity: _, ...choice } = await goodsNamed("Mending Tin");
+  const { quantity: _, ...choice } = await goodsNamed("Mending Tin", 1, member);
   await member.tell("POST", "shoppingCart/add", choice);
   if (count > 1) await member.tell("POST", "shoppingCart/changedQuantity", { ...choice, quantity: count });
   await openPage(page, "/cart");
@@ -23,9 +23,9 @@ async function openCart({ page, member }: Scene, count: number): Promise<void> {
 export const favouritesAndCart: Step[] = [
   {
     name: "a heart",
-    begin: async ({ page }) => {
+    begin: async ({ page, member }) => {
       const read = page.waitForResponse(/getCollectionsList/);
-      await openPage(page, `/course_detail?id=${(await goodsNamed("Mending Tin")).productId}`);
+      await openPage(page, `/course_detail?id=${(await goodsNamed("Mending Tin", 1, member)).productId}`);
       await read;
     },
     act: ({ page }) => heart(page).click(),
@@ -38,13 +38,13 @@ export const favouritesAndCart: Step[] = [
     },
     once: async ({ member }) => {
       const entries = await member.tell<Favourite[]>("GET", "product/getCollectionsList");
-      expect(entries.map(({ product }) => product?.id)).toEqual([(await goodsNamed("Mending Tin")).productId]);
+      expect(entries.map(({ product }) => product?.id)).toEqual([(await goodsNamed("Mending Tin", 1, member)).productId]);
     },
   },
   {
     name: "three of a thing for the cart",
-    begin: async ({ page }) => {
-      await openPage(page, `/course_detail?id=${(await goodsNamed("Mending Tin")).productId}`);
+    begin: async ({ page, member }) => {
+      await openPage(page, `/course_detail?id=${(await goodsNamed("Mending Tin", 1, member)).productId}`);
       const more = page.getByRole("group", { name: "Quantity" }).getByRole("button", { name: "One more" });
       await more.click();
       await more.click();

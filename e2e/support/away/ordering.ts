@@ -6,9 +6,9 @@ export const ordering: Step[] = [
   {
     name: "NEXT, for the last piece that there is",
     needs: { address: true },
-    begin: async ({ page, shop }) => {
+    begin: async ({ page, member, shop }) => {
       await shop.operate("stock", "cork-mat", "1");
-      await keepGoods(page, "Cork Mat");
+      await keepGoods(page, member, "Cork Mat");
       await openPage(page, "/check_out");
       await page.getByLabel("Notes").fill("Ring twice");
       await page.getByRole("checkbox", { name: /I accept/ }).check();
@@ -66,7 +66,7 @@ export const ordering: Step[] = [
     findsOut: true,
     done: ({ page }) => expect(page.getByText("You have commented on everything here")).toBeVisible(),
     once: async ({ member }) => {
-      const { productId } = await goodsNamed("Mending Tin");
+      const { productId } = await goodsNamed("Mending Tin", 1, member);
       type Reviews = { list: { evaluate: string; star: number }[] };
       const path = `orderEvaluation/getListByPage?productId=${productId}&pageNum=1&pageSize=50`;
       const own = (await member.tell<Reviews>("GET", path)).list.filter(({ evaluate }) => evaluate.includes(member.username));

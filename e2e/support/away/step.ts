@@ -32,8 +32,8 @@ export const newOrder = /generate\/confirm .*"type":2/;
 export const cardsOf = ({ tell }: Member) => tell<{ id: number }[]>("GET", "credit/card/listByThirdParty?thirdParty=2");
 
 /** Has every page of this tab believe that a thing is about to be bought. */
-export async function keepGoods(page: Page, name: string): Promise<void> {
-  const goods = [await goodsNamed(name)];
+export async function keepGoods(page: Page, member: Member, name: string): Promise<void> {
+  const goods = [await goodsNamed(name, 1, member)];
   await page.addInitScript((kept) => sessionStorage.setItem("buygoods", kept), JSON.stringify(goods));
 }
 

@@ -17,10 +17,8 @@ let road: Awaited<ReturnType<typeof openRoad>>;
 let shop: Scene["shop"];
 
 test.use({ baseURL: `http://localhost:${ports.port}` });
-test.skip(({ isMobile }) => isMobile, "the provider is away from every screen alike");
 
 test.beforeAll(async () => {
-  if (test.info().project.use.isMobile) return;
   test.setTimeout(120_000);
   road = await openRoad({ port: ports.road, providerUrl: `http://127.0.0.1:${ports.providerPort}` });
   shop = await openOwnShop({ ...ports, seenAt: road.url });
@@ -125,7 +123,7 @@ function openings(unpaid: Order, bought: Order): Opening[] {
 /** A member who has something on every page. */
 async function busyMember() {
   const member = await newMember({ address: true, card: true }, shop);
-  const { quantity: _, ...choice } = await goodsNamed("Mending Tin");
+  const { quantity: _, ...choice } = await goodsNamed("Mending Tin", 1, member);
   const bought = await arrivedOrder(member, shop);
   await member.tell("POST", "product/addOrDelCollection", { productIds: [choice.productId], status: 1 });
   await member.tell("POST", "shoppingCart/add", choice);
@@ -149,7 +147,7 @@ test("every page that is opened without the provider says so, and shows its thin
   test.setTimeout(90_000);
   const { member, openings } = await busyMember();
   await comeAs(context, member);
-  await keepGoods(page, "Mending Tin");
+  await keepGoods(page, member, "Mending Tin");
   for (const { path, shown, itsOwnWay } of openings) {
     road.trouble("gone");
     await openPage(page, path);
@@ -181,7 +179,7 @@ test("a page that a slow provider keeps waiting says so", async ({ page, context
 test("whoever is here stays so while nobody can tell, and keeps what was typed", async ({ page, context }) => {
   const { member } = await busyMember();
   await comeAs(context, member);
-  await keepGoods(page, "Mending Tin");
+  await keepGoods(page, member, "Mending Tin");
   await openPage(page, "/check_out");
   await page.getByLabel("Notes").fill("Ring twice");
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible();

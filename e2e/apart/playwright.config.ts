@@ -1,0 +1,12 @@
+import { devices } from "@playwright/test";
+import shared from "../../playwright.config";
+
+/** Tests with shops of their own, which they break: beside the others, for mostly they wait. */
+export default {
+  ...shared,
+  testDir: ".",
+  testIgnore: [],
+  outputDir: "../../test-results/apart",
+  webServer: undefined,
+  projects: [{ name: "apart", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } }],
+};
