@@ -69,6 +69,13 @@ test("what was looked at before is remembered in this browser", async ({ page })
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("every thing shows its picture", async ({ page }) => {
+    for (const name of ["Spoon Carving Kit", "Stoneware Teapot"]) {
+      await page.goto(await addressOf(name));
+      await expect(page.getByRole("img", { name }).first()).toBeVisible();
+    }
+  });
+
   test("the page has its picture, its words and its reviews", async ({ page }) => {
     await page.goto(await addressOf("Spoon Carving Kit"));
     await expect(page.getByRole("img", { name: "Spoon Carving Kit" }).first()).toBeVisible();

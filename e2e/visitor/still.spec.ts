@@ -7,7 +7,7 @@ const pages = [
   "/course",
   "/course?type=course&free=1&sort=price-down",
   "/course_detail?id=5",
-  "/course_detail?id=34",
+  "/course_detail?id=30",
   "/material_library",
   "/search?keyword=wood",
   "/login",

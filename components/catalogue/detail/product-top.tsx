@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { BuyBox } from "./buy/buy-box";
+import { Cover } from "./gallery/cover";
 import { GalleryPlace } from "./gallery/gallery-place";
 import { isCourse, type Product } from "./product";
 import { RatingLine } from "./rating-line";
@@ -17,11 +18,12 @@ type Props = {
 export function ProductTop({ product, player, children }: Props) {
   const t = useTranslations("ProductTop");
   const { id, name, subTitle, pic, albumPics, productType, skuStockList } = product;
+  const gallery = { name, pictures: [...new Set([pic, ...albumPics])] };
 
   return (
     <div className="grid items-start gap-x-16 gap-y-10 pt-6 lg:grid-cols-[7fr_5fr] lg:pt-10">
       <div id="watch" className="min-w-0 scroll-mt-28">
-        {player ?? <GalleryPlace name={name} pictures={[...new Set([pic, ...albumPics])]} />}
+        {player ?? <GalleryPlace {...gallery} cover={<Cover {...gallery} />} />}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <div>

@@ -3,6 +3,8 @@ import { Picture } from "@/components/ui/picture";
 
 type Props = { pictures: string[]; shown: number; needed: number[]; altOf: (place: number) => string };
 
+export const slideSizes = "(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, 92vw";
+
 /** Pictures on top of one another: the one that is shown fades in over the one before. */
 export function Slides({ pictures, shown, needed, altOf }: Props) {
   return pictures.map((address, place) =>
@@ -15,13 +17,7 @@ export function Slides({ pictures, shown, needed, altOf }: Props) {
           place === shown ? "z-1 duration-500 starting:opacity-0" : "opacity-0 delay-500 duration-0",
         )}
       >
-        <Picture
-          address={address}
-          alt={altOf(place)}
-          first={place === 0}
-          sizes="(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, 92vw"
-          className="size-full"
-        />
+        <Picture address={address} alt={altOf(place)} first={place === 0} sizes={slideSizes} className="size-full" />
       </div>
     ) : null,
   );
