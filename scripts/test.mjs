@@ -1,10 +1,9 @@
-import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
-import { constants, setPriority } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { findChromium, findHeadlessShell } from "./chromium.mjs";
 import { install } from "./install.mjs";
-import { run, start } from "./processes.mjs";
+import { run } from "./processes.mjs";
 import { program, Refusal } from "./program.mjs";
 import { root, withPackages } from "./root.mjs";
 import { jestCounts, playwrightCounts } from "./test-counts.mjs";
@@ -12,31 +11,30 @@ import { jestCounts, playwrightCounts } from "./test-counts.mjs";
 // Relative to the project's folder, where every step runs.
 const reports = ".cache/test";
 const jestReport = `${reports}/jest.json`;
-const jestOutput = `${reports}/jest.log`;
 const playwrightReport = (project) => `${reports}/playwright-${project}.json`;
 
-const withShop = "playwright.config.ts";
-
-/** Two lanes of browser tests: the screens one after the other, for two of them are too much for two cores; beside them what mostly waits. */
-const lanes = [
-  [
-    { project: "desktop", config: withShop },
-    { project: "phone", config: withShop },
-  ],
-  [{ project: "apart", config: "e2e/apart/playwright.config.ts" }],
+/** The browser tests, one screen after the other: two browsers at once are too much for two cores. Those that break a shop of their own come last. */
+const browserRuns = [
+  { project: "desktop", config: "playwright.config.ts" },
+  { project: "phone", config: "playwright.config.ts" },
+  { project: "apart", config: "e2e/apart/playwright.config.ts" },
 ];
 
 const steps = {
   style: () => succeeds("biome check --error-on-warnings ."),
   types: async () => (await succeeds("next typegen")) && (await succeeds("tsc --noEmit")),
   unused: () => succeeds("knip"),
+  jest: () => succeeds(`jest --json --outputFile=${jestReport}`),
   build: () => build(join(root, reports)).then(() => true),
-  jest: () => succeedsBehind(`jest --json --outputFile=${jestReport}`, jestOutput),
-  browser: async () => (await Promise.all(lanes.map(succeedsLane))).every(Boolean),
+  browser: async () => {
+    const passed = [];
+    for (const { project, config } of browserRuns) {
+      const report = { PLAYWRIGHT_REPORT: join(root, playwrightReport(project)) };
+      passed.push(await succeeds(`playwright test --config ${config} --project ${project}`, report));
+    }
+    return passed.every(Boolean);
+  },
 };
-
-/** One after the other, but for the last two: the browser waits for half of its time, and Jest takes what it leaves. */
-const stages = [["style"], ["types"], ["unused"], ["build"], ["browser", "jest"]];
 
 await program(
   async () => {
@@ -52,7 +50,7 @@ await program(
     mkdirSync(reports, { recursive: true });
 
     const passes = await passesAll(chosen);
-    const counts = [jestCounts(jestReport), ...lanes.flat().map(({ project }) => playwrightCounts(playwrightReport(project)))];
+    const counts = [jestCounts(jestReport), ...browserRuns.map(({ project }) => playwrightCounts(playwrightReport(project)))];
     const passed = counts.reduce((sum, count) => sum + count.passed, 0);
     const failed = counts.reduce((sum, count) => sum + count.failed, 0);
     // A step without tests of its own, such as the types, counts as one when it fails.
@@ -68,49 +66,21 @@ function chosenSteps([flag, name]) {
   throw new Refusal(`Usage: npm test [-- --only ${Object.keys(steps).join("|")}]`);
 }
 
-async function passesAll(chosen) {
-  for (const stage of stages) {
-    const passes = await Promise.all(stage.filter((name) => chosen.includes(name)).map(passesStep));
-    if (!passes.every(Boolean)) return false;
+async function passesAll(names) {
+  for (const name of names) {
+    console.log(`\n── ${name} ──`);
+    const begin = performance.now();
+    const passes = await steps[name]().catch(explain);
+    console.log(`${name}: ${passes ? "passed" : "failed"} in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+    if (!passes) return false;
   }
   return true;
 }
 
-async function passesStep(name) {
-  console.log(`\n── ${name} ──`);
-  const begin = performance.now();
-  const passes = await steps[name]().catch(explain);
-  console.log(`${name}: ${passes ? "passed" : "failed"} in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
-  return passes;
-}
-
-async function succeedsLane(lane) {
-  const passes = [];
-  for (const { project, config } of lane) {
-    const report = { PLAYWRIGHT_REPORT: join(root, playwrightReport(project)) };
-    passes.push(await succeeds(`playwright test --config ${config} --project ${project}`, report));
-  }
-  return passes.every(Boolean);
-}
-
-function environment(own = {}) {
-  return withPackages({ ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...own });
-}
-
-async function succeeds(line, own) {
+async function succeeds(line, own = {}) {
   const [command, ...args] = line.split(" ");
-  return (await run(command, args, { env: environment(own) })) === 0;
-}
-
-/** The same behind everything else that runs: it makes way, and what it says is told at its end. */
-async function succeedsBehind(line, output) {
-  const [command, ...args] = line.split(" ");
-  const file = openSync(output, "w");
-  const { child, ended } = start(command, args, { env: environment(), stdio: ["ignore", file, file] });
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const { code } = await ended;
-  console.log(readFileSync(output, "utf8"));
-  return code === 0;
+  const env = withPackages({ ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...own });
+  return (await run(command, args, { env })) === 0;
 }
 
 function explain(error) {

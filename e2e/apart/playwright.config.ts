@@ -1,7 +1,7 @@
 import { devices } from "@playwright/test";
 import shared from "../../playwright.config";
 
-/** Tests with shops of their own, which they break: beside the others, for mostly they wait. */
+/** Tests with shops of their own, which they break: they need none that is started for them. */
 export default {
   ...shared,
   testDir: ".",
