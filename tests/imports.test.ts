@@ -29,7 +29,7 @@ const presentation = [
 ];
 
 /** What the browser imports of the contract as it is: without zod. */
-const light = ["codes", "failure", "language", "path"].map((name) => `lib/contract/wire/${name}`);
+const light = ["codes", "payment-codes", "failure", "language", "path"].map((name) => `lib/contract/wire/${name}`);
 
 const rules: Rule[] = [
   { from: "app", may: ["components", "lib"] },
@@ -43,10 +43,11 @@ const rules: Rule[] = [
   { from: "lib/contract", may: [], packages: ["zod", "node:"] },
   { from: "lib/format", may: ["lib/contract"] },
   { from: "lib/i18n", may: ["lib/contract", "messages"] },
+  { from: "lib/process", may: [], packages: ["node:"] },
   { from: "lib/security", may: [] },
   { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server"] },
-  { from: "storefront", may: ["lib/i18n/locale-cookie.ts"] },
-  { from: "provider", may: ["lib/contract"] },
+  { from: "storefront", may: ["lib/i18n/locale-cookie.ts", "lib/process"] },
+  { from: "provider", may: ["lib/contract", "lib/process"] },
   { from: "conformance", may: ["lib/contract"], packages: ["zod", "node:"] },
   { from: "middleware.ts", may: ["lib/format", "lib/i18n", "lib/security"] },
   { from: "instrumentation.ts", may: ["lib/server"] },
