@@ -88,6 +88,8 @@ export async function sowMoreMembers(db: Db, count: number, now: Date): Promise<
     const start = ids.length;
     const level = 2 ** Math.floor(Math.log2(start + 1));
     const endOfLevel = 2 * level - 1;
+    // The tree doubles with each level: with the figures of a small one the database would read all of it for every newcomer.
+    if (start + 1 === level) await db.execute(sql`analyze member, placement, tree_path`);
     const size = Math.min(batch, endOfLevel - start, count - start);
     const newcomers = newcomersOf(
       Array.from({ length: size }, (_, index) => start + index),
