@@ -1,12 +1,12 @@
 import localFont from "next/font/local";
 
 /*
- * Several files make one family, each for the characters of its range: only the Latin ones are fetched ahead, the others
- * when a page has such a character. What stands in for them until they come is in globals.css. The literals stand here
+ * Several files make one family, each for the characters of its range: only the basic ones are fetched ahead, the others
+ * when a page has such a character. Headings have one weight; the range says that none is to be feigned. What stands in for them until they come is in globals.css. The literals stand here
  * because the build reads these calls as they are written.
  */
 const fraunces = localFont({
-  src: "./fraunces-latin.woff2",
+  src: "./fraunces-basic.woff2",
   weight: "400 650",
   variable: "--fraunces",
   adjustFontFallback: false,
@@ -14,7 +14,24 @@ const fraunces = localFont({
     { prop: "font-family", value: "Fraunces" },
     {
       prop: "unicode-range",
-      value: "U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212, U+2215",
+      value:
+        "U+0020-007E, U+00A0, U+00A9, U+00AB, U+00B0, U+00B7, U+00BB, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+20AC, U+2192, U+2212",
+    },
+  ],
+});
+
+const frauncesAccents = localFont({
+  src: "./fraunces-accents.woff2",
+  weight: "400 650",
+  variable: "--fraunces-accents",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: "font-family", value: "Fraunces" },
+    {
+      prop: "unicode-range",
+      value:
+        "U+00A1-00A8, U+00AA, U+00AC-00AF, U+00B1-00B6, U+00B8-00BA, U+00BC-00D6, U+00D8-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+201A, U+201E, U+2020, U+2030, U+2039-203A, U+2044, U+2122, U+2190-2191, U+2193, U+2215",
     },
   ],
 });
@@ -51,7 +68,7 @@ const frauncesVietnamese = localFont({
 });
 
 const figtree = localFont({
-  src: "./figtree-latin.woff2",
+  src: "./figtree-basic.woff2",
   weight: "400 700",
   variable: "--figtree",
   adjustFontFallback: false,
@@ -61,7 +78,24 @@ const figtree = localFont({
     { prop: "font-family", value: "Figtree" },
     {
       prop: "unicode-range",
-      value: "U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212, U+2215",
+      value:
+        "U+0020-007E, U+00A0, U+00A9, U+00AB, U+00B0, U+00B7, U+00BB, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+20AC, U+2192, U+2212",
+    },
+  ],
+});
+
+const figtreeAccents = localFont({
+  src: "./figtree-accents.woff2",
+  weight: "400 700",
+  variable: "--figtree-accents",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: "font-family", value: "Figtree" },
+    {
+      prop: "unicode-range",
+      value:
+        "U+00A1-00A8, U+00AA, U+00AC-00AF, U+00B1-00B6, U+00B8-00BA, U+00BC-00D6, U+00D8-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+201A, U+201E, U+2020, U+2030, U+2039-203A, U+2044, U+2122, U+2190-2191, U+2193, U+2215",
     },
   ],
 });
@@ -78,6 +112,6 @@ const figtreeExtended = localFont({
   ],
 });
 
-export const fontVariables = [fraunces, frauncesExtended, frauncesVietnamese, figtree, figtreeExtended]
+export const fontVariables = [fraunces, frauncesAccents, frauncesExtended, frauncesVietnamese, figtree, figtreeAccents, figtreeExtended]
   .map((font) => font.variable)
   .join(" ");
