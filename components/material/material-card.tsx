@@ -29,7 +29,12 @@ export function MaterialCard({ material }: { material: Material }) {
     <article className="group relative grid grid-cols-[7rem_1fr] items-start gap-5 sm:grid-cols-[11rem_1fr]">
       {pic && (
         <span className="overflow-hidden rounded-md">
-          <Picture address={pic} alt="" sizes="11rem" className="aspect-4/3 w-full transition duration-300 group-hover:scale-[1.03]" />
+          <Picture
+            address={pic}
+            alt=""
+            sizes="(min-width: 40rem) 11rem, 7rem"
+            className="aspect-4/3 w-full transition duration-300 group-hover:scale-[1.03]"
+          />
         </span>
       )}
       <div className="col-start-2 min-w-0">

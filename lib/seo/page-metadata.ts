@@ -42,3 +42,9 @@ export async function pageMetadata({ locale, path, title, description, picture, 
     twitter: { ...words, card: "summary_large_image" },
   };
 }
+
+/** The same for a page where somebody signs in or registers: unlike what stands beside it, it may be found. It comes without the provider too. */
+export async function entryMetadata(page: Page): Promise<Metadata> {
+  const metadata = await pageMetadata(page).catch(() => null);
+  return metadata ? { ...metadata, robots: { index: true } } : { title: page.title };
+}

@@ -33,12 +33,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ShopLayout({ params, children }: Props) {
   const { locale } = await params;
-  const { LANGUAGES, PUBLIC_URL } = settings();
+  const { LANGUAGES } = settings();
   if (!hasLocale(LANGUAGES, locale)) notFound();
   setRequestLocale(locale);
 
   return (
-    <Document locale={locale} agreements={await getAgreements(locale)} languages={LANGUAGES} publicUrl={PUBLIC_URL}>
+    <Document locale={locale} agreements={await getAgreements(locale)} languages={LANGUAGES}>
       {children}
     </Document>
   );

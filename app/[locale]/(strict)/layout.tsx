@@ -27,7 +27,7 @@ export function generateMetadata(): Metadata {
 
 export default async function StrictLayout({ params, children }: LayoutProps<"/[locale]">) {
   const { locale } = await params;
-  const { LANGUAGES, PUBLIC_URL } = settings();
+  const { LANGUAGES } = settings();
   if (!hasLocale(LANGUAGES, locale)) notFound();
   setRequestLocale(locale);
   // Signing in needs no footer: while the provider is away the page comes without the links to its agreements.
@@ -35,7 +35,7 @@ export default async function StrictLayout({ params, children }: LayoutProps<"/[
   const nonce = (await headers()).get("x-nonce") ?? undefined;
 
   return (
-    <Document locale={locale} nonce={nonce} agreements={agreements} languages={LANGUAGES} publicUrl={PUBLIC_URL}>
+    <Document locale={locale} nonce={nonce} agreements={agreements} languages={LANGUAGES}>
       {children}
     </Document>
   );

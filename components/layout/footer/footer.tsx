@@ -27,10 +27,9 @@ export type FooterProps = {
   /** Null while the provider does not say where they are. */
   agreements: CallData<"GET agreement/list"> | null;
   languages: readonly Locale[];
-  publicUrl: string;
 };
 
-export function Footer({ agreements, languages, publicUrl }: FooterProps) {
+export function Footer({ agreements, languages }: FooterProps) {
   const t = useTranslations("Footer");
   const words = useTranslations("Navigation");
   const policies = agreements && [
@@ -86,9 +85,9 @@ export function Footer({ agreements, languages, publicUrl }: FooterProps) {
               </Column>
             )}
             <Column title={t("app")}>
-              <div className="flex gap-5">
-                <AppCode address={`${publicUrl}/?app=ios`} system={t("ios")} />
-                <AppCode address={`${publicUrl}/?app=android`} system={t("android")} />
+              <div className="when-near flex gap-5 [--usual-height:9rem]">
+                <AppCode system="ios" />
+                <AppCode system="android" />
               </div>
             </Column>
           </div>

@@ -1,6 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { preload } from "react-dom";
+import edge from "@/components/layout/leaves/edge.svg";
 import { classNames } from "@/components/ui/class-names";
 import { usePathname } from "@/lib/i18n/navigation";
 
@@ -32,6 +34,9 @@ export function TopBanner() {
   const home = usePathname() === "/";
   const scrolled = useSyncExternalStore(subscribe, depth, () => 0);
   const at = scrolled === 2 ? "fringe" : home ? "away" : "full";
+
+  // The style names them, but comes at the same time: they need not wait for it.
+  if (!home) preload(edge.src, { as: "image", crossOrigin: "anonymous", fetchPriority: "low" });
 
   return (
     <div

@@ -3,7 +3,7 @@ import type { SeedAdvert } from "./shapes.ts";
 export const adverts: SeedAdvert[] = [
   {
     slug: "advert-autumn-garden",
-    title: { en_US: "Start next year's garden in autumn", zh_TW: "明年的菜圃，從秋天開始", ja_JP: "来年の菜園は、秋にはじまる" },
+    title: { en_US: "Start next year’s garden in autumn", zh_TW: "明年的菜圃，從秋天開始", ja_JP: "来年の菜園は、秋にはじまる" },
     product: "kitchen-garden-first-year",
   },
   {

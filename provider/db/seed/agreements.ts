@@ -31,7 +31,7 @@ export const agreements: { teamService: Agreement; privacyPolicy: Agreement; ref
         "an income, and write only to people who wish to hear from you.\n\n" +
         "## Reviews\n\n" +
         "Reviews should be truthful and polite. We do not remove a review because it is critical; we remove insults, advertising " +
-        "and other people's personal details.\n\n" +
+        "and other people’s personal details.\n\n" +
         "## Care and liability\n\n" +
         "Knives, dyes, ovens and exercise call for judgement. Follow the safety notes, and ask a doctor before an exercise that " +
         "may not suit you. Nothing here limits the rights that consumer law gives you.\n\n" +
@@ -112,7 +112,7 @@ export const agreements: { teamService: Agreement; privacyPolicy: Agreement; ref
         "We use no cookies that follow you to other sites.\n\n" +
         "## Who sees your data\n\n" +
         "Our team sees what it needs to send an order or answer a question. The carrier receives your name and address. If you " +
-        "joined through a member's link, the member who enrolled you, and members above you in the network, see your name, your " +
+        "joined through a member’s link, the member who enrolled you, and members above you in the network, see your name, your " +
         "place in it and whether you are activated; they do not see your orders or your address.\n\n" +
         "## How long we keep it\n\n" +
         "We keep your account until you close it. Invoices stay as long as tax law requires. Learning progress is deleted " +

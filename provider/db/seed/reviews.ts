@@ -205,7 +205,7 @@ export const reviews: SeedReview[] = [
       "sun for a week I moved both beds by two metres.",
     daysAgo: 18,
     reply: {
-      text: "Two metres can decide a tomato season, Olive. Keep the drawing; you will be glad to lay next year's over it.",
+      text: "Two metres can decide a tomato season, Olive. Keep the drawing; you will be glad to lay next year’s over it.",
       daysAgo: 16,
     },
   },

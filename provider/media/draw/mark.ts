@@ -19,10 +19,12 @@ const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">';
 /** For light paper. */
 export const mark = `${open}${drawn(onLight)}</svg>`;
 
+const names = Object.keys(onLight) as (keyof Tones)[];
+const named = Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Tones;
+const told = (tones: Tones) => `svg{${names.map((name) => `--${name}:${tones[name]}`).join(";")}}`;
+
 /** Follows the reader's preference for light or dark. */
-export const markForBoth =
-  `${open}<style>.night{display:none}@media (prefers-color-scheme:dark){.day{display:none}.night{display:inline}}</style>` +
-  `<g class="day">${drawn(onLight)}</g><g class="night">${drawn(onDark)}</g></svg>`;
+export const markForBoth = `${open}<style>${told(onLight)}@media (prefers-color-scheme:dark){${told(onDark)}}</style>${drawn(named)}</svg>`;
 
 /** On its own tile, for home screens. A radius of 0 leaves the corners to the device. */
 export const tile = (radius: number) =>

@@ -36,7 +36,7 @@ const goodsCovers = goods.map(({ slug, category, thing, coats, scale, ground, ki
 
 const advertPictures = adverts.flatMap((one): Picture[] => [
   { name: one.name, aspect: [5, 2], widths: [960, 1600], draw: () => advert(one, false) },
-  { name: `${one.name}-tall`, aspect: [4, 5], widths: [640, 960], draw: () => advert(one, true) },
+  { name: `${one.name}-tall`, aspect: [4, 5], widths: [640, 768, 960], draw: () => advert(one, true) },
 ]);
 
 const banners = ["banner", "banner-night"].map(

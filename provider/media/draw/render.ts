@@ -78,7 +78,8 @@ const names = new Set(pictures.map(({ name }) => name));
 for (const name of Object.keys(manifest)) if (!names.has(name)) delete manifest[name];
 writeManifest(manifest);
 
-const kept = new Set(Object.values(manifest).map(({ folder }) => folder));
+// The documents beside the pictures are made by a script of their own.
+const kept = new Set(["documents", ...Object.values(manifest).map(({ folder }) => folder)]);
 for (const folder of existsSync(files) ? readdirSync(files) : []) if (!kept.has(folder)) rmSync(join(files, folder), { recursive: true });
 
 console.log(`${drawn} drawn, ${chosen.length - drawn} unchanged, ${Object.keys(manifest).length} in the manifest`);

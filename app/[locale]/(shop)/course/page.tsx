@@ -4,6 +4,7 @@ import { productsIn } from "@/components/catalogue/category";
 import { CategoryLinks } from "@/components/catalogue/category-links";
 import { CategoryPart } from "@/components/catalogue/category-part";
 import { CourseFilter } from "@/components/catalogue/filter/course-filter";
+import { FilterTotal } from "@/components/catalogue/filter/filter-total";
 import { offersOf } from "@/components/catalogue/filter/offers";
 import { courseListWords } from "@/components/catalogue/filter/words";
 import { ClientWords } from "@/components/layout/client-words";
@@ -34,7 +35,7 @@ export default async function CoursePage({ params }: PageProps<"/[locale]/course
       <Container>
         <PageHeading title={t("title")} lead={t("lead")} className="pb-8! md:pb-8!" />
         <CategoryLinks categories={categories} className="pb-6" />
-        <CourseFilter offers={offersOf(products)} total={products.length}>
+        <CourseFilter offers={offersOf(products)} total={<FilterTotal count={products.length} />}>
           {categories.map((category, place) => (
             <CategoryPart key={category.id} category={category} first={place === 0} />
           ))}

@@ -6,12 +6,14 @@ import { LoginView } from "@/components/session/login-view";
 import { getPathname } from "@/lib/i18n/navigation";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { safePath } from "@/lib/security/safe-path";
+import { entryMetadata } from "@/lib/seo/page-metadata";
 import { getScene } from "@/lib/server/reads/catalogue";
 import { openRemembered, readSession } from "@/lib/server/session";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/login">): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: "LoginView" });
-  return { title: t("title") };
+  const locale = await pageLocale(params);
+  const t = await getTranslations("LoginView");
+  return entryMetadata({ locale, path: "/login", title: t("title"), description: t("lead") });
 }
 
 export default async function LoginPage({ params, searchParams }: PageProps<"/[locale]/login">) {

@@ -8,13 +8,15 @@ import { getPathname } from "@/lib/i18n/navigation";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { referralCookie, referralOf } from "@/lib/security/referral";
 import { safePath } from "@/lib/security/safe-path";
+import { entryMetadata } from "@/lib/seo/page-metadata";
 import { getScene } from "@/lib/server/reads/catalogue";
 import { getAgreements, listRegistrationCountries } from "@/lib/server/reads/content";
 import { readSession } from "@/lib/server/session";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/register">): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: "RegisterView" });
-  return { title: t("title") };
+  const locale = await pageLocale(params);
+  const t = await getTranslations("RegisterView");
+  return entryMetadata({ locale, path: "/register", title: t("title"), description: t("lead") });
 }
 
 export default async function RegisterPage({ params, searchParams }: PageProps<"/[locale]/register">) {

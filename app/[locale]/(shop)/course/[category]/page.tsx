@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { ProductGrid } from "@/components/catalogue/card/product-grid";
 import { findCategory, productsIn } from "@/components/catalogue/category";
 import { CourseFilter } from "@/components/catalogue/filter/course-filter";
+import { FilterTotal } from "@/components/catalogue/filter/filter-total";
 import { offersOf } from "@/components/catalogue/filter/offers";
 import { courseListWords } from "@/components/catalogue/filter/words";
 import { ClientWords } from "@/components/layout/client-words";
@@ -47,7 +48,7 @@ export default async function CategoryPage({ params }: Props) {
       <JsonLd data={await describeCourses(products, locale, category)} />
       <Container>
         <PageHeading title={category.name} lead={<LinkText href="/course">{t("back")}</LinkText>} className="pb-8! md:pb-8!" />
-        <CourseFilter offers={offersOf(products)} total={products.length} category={category.id}>
+        <CourseFilter offers={offersOf(products)} total={<FilterTotal count={products.length} />} category={category.id}>
           <section aria-label={category.name} className="pt-8">
             <ProductGrid products={products} heading="h2" seenAtOnce={3} />
           </section>
