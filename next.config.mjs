@@ -26,13 +26,15 @@ const oldForms = [
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
+  // The storefront's own server compresses, and better.
+  compress: false,
   reactStrictMode: true,
   serverExternalPackages: ["pino"],
   experimental: {
     // Several storefronts of one folder, as the browser tests have them, must not read each other's pages.
     isrFlushToDisk: process.env.PAGES_ON_DISK !== "no",
     // A first visit is what counts: few files, and in them only what is used.
-    turbopackChunking: { requestCost: 20e6, firstPageLoadPriority: 1, minChunkSize: 400e3, maxMergeChunkSize: 5e6 },
+    turbopackChunking: { requestCost: 20e6, firstPageLoadPriority: 1, minChunkSize: 2e6, maxMergeChunkSize: 5e6 },
     turbopackMangleExportNames: true,
     turbopackCjsTreeShaking: true,
     turbopackCjsScopeHoisting: true,

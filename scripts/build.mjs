@@ -34,5 +34,18 @@ export async function build(logs) {
   const env = withPackages({ ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
   const code = await run("next", ["build"], { env, stdio: ["ignore", output, output] });
   if (code !== 0) throw new Refusal(`The storefront could not be built:\n\n${readFileSync(log, "utf8")}`);
+  hintCompilation();
   writeFileSync(stamp, hash);
+}
+
+/**
+ * Every page begins with the framework's scripts and runs most of what is in them. Told so, a browser compiles it all beside the page,
+ * instead of in its way, a function at a time. To those that do not know the hint it is a comment.
+ */
+function hintCompilation() {
+  const { rootMainFiles } = JSON.parse(readFileSync(join(root, ".next/build-manifest.json"), "utf8"));
+  for (const name of rootMainFiles) {
+    const file = join(root, ".next", name);
+    writeFileSync(file, `//# allFunctionsCalledOnLoad\n${readFileSync(file, "utf8")}`);
+  }
 }

@@ -2,15 +2,18 @@ import { join, relative } from "node:path";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 import { requireFree } from "./ports.mjs";
-import { program } from "./program.mjs";
+import { program, Refusal } from "./program.mjs";
 import { root, withPackages } from "./root.mjs";
 import { keepSecrets, requireSecrets } from "./secrets.mjs";
 import { startService } from "./services.mjs";
 import { readSettings } from "./settings.mjs";
 
-const dev = process.argv.includes("--dev");
+const words = process.argv.slice(2);
+const dev = words.includes("--dev");
 
 await program(async () => {
+  const unknown = words.find((word) => word !== "--dev");
+  if (unknown) throw new Refusal(`What is to be started is said by settings, which the README lists, and not by "${unknown}".`);
   // What can be wrong is looked at first: nobody should wait for a build to learn that a port is taken.
   const settings = readSettings(process.env);
   await requireFree("PORT", settings.port);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { letPass } from "./passing.ts";
 
 type Answer = { headers: OutgoingHttpHeaders; body: Buffer; until: number };
 
@@ -57,25 +58,15 @@ export function createAnswerMemory({ varyingCookie, now = Date.now }: { varyingC
   function listen(key: string, response: ServerResponse): void {
     const parts: Buffer[] = [];
     let length = 0;
-    const hear = (part: unknown, encoding: unknown) => {
-      if (typeof part !== "string" && !(part instanceof Uint8Array)) return;
-      const heard = typeof part === "string" ? Buffer.from(part, encoding as BufferEncoding | undefined) : Buffer.from(part);
-      length += heard.length;
-      if (length <= mostBytesOfOne) parts.push(heard);
-    };
-    const { write, end } = response;
-    response.write = function (this: ServerResponse, ...sent: unknown[]) {
-      if (goodFor(response) > 0) hear(sent[0], typeof sent[1] === "string" ? sent[1] : undefined);
-      return Reflect.apply(write, this, sent);
-    } as typeof write;
-    response.end = function (this: ServerResponse, ...sent: unknown[]) {
-      if (goodFor(response) > 0) {
-        hear(sent[0], typeof sent[1] === "string" ? sent[1] : undefined);
-        const whole = Number(response.getHeader("content-length") ?? length) === length;
-        if (whole && length > 0 && length <= mostBytesOfOne) remember(key, response, Buffer.concat(parts));
-      }
-      return Reflect.apply(end, this, sent);
-    } as typeof end;
+    letPass(response, (bytes, isLast) => {
+      if (goodFor(response) === 0) return bytes;
+      length += bytes.length;
+      // A copy: who sent it may use its memory again.
+      if (length <= mostBytesOfOne) parts.push(Buffer.from(bytes));
+      const isWhole = isLast && Number(response.getHeader("content-length") ?? length) === length;
+      if (isWhole && length > 0 && length <= mostBytesOfOne) remember(key, response, Buffer.concat(parts));
+      return bytes;
+    });
   }
 
   return {

@@ -3,6 +3,8 @@ import next from "next";
 import { localeCookie } from "../lib/i18n/locale-cookie.ts";
 import { endWhenTold, endWith } from "../lib/process/end-when-told.ts";
 import { createAnswerMemory } from "./answer-memory.ts";
+import { compress } from "./compress.ts";
+import { delayScripts } from "./late-scripts.ts";
 
 async function main() {
   const port = Number(process.env.PORT);
@@ -15,6 +17,8 @@ async function main() {
     if (memory.answer(request, response)) return;
     // What the provider says has changed is nothing to repeat.
     if (request.url === "/api/revalidate") response.on("finish", memory.forgetPages);
+    compress(request, response);
+    delayScripts(response);
     handle(request, response).catch((error: unknown) => {
       process.stderr.write(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : error}\n`);
       response.writeHead(500).end();

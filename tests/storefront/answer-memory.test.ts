@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { createAnswerMemory } from "@/storefront/answer-memory";
+import { type Listening, listening } from "../support/listening";
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -13,24 +13,22 @@ function send(response: ServerResponse, status: number, headers: Record<string, 
   return response.setHeaders(new Map(Object.entries(headers)));
 }
 
-let server: Server;
-let address: string;
+let served: Listening;
 let memory: ReturnType<typeof createAnswerMemory>;
 let now = 0;
 let asked = 0;
 let reply: Reply;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (memory.answer(request, response)) return;
     asked += 1;
     reply(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  served = await listening(server);
 });
 
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => served.close());
 
 beforeEach(() => {
   now = 1_800_000_000_000;
@@ -42,7 +40,7 @@ beforeEach(() => {
 /** Without the headers that `fetch` adds by itself. */
 async function ask(path = "/", headers: Record<string, string> = {}, method = "GET") {
   const response = await new Promise<IncomingMessage>((resolve) =>
-    request(address + path, { method, headers, agent: false }, resolve).end(),
+    request(served.url + path, { method, headers, agent: false }, resolve).end(),
   );
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part);
