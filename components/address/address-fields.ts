@@ -1,4 +1,3 @@
-import type { Resolver } from "react-hook-form";
 import type { Address } from "./address";
 
 /** In the order in which the form asks and complains. */
@@ -42,10 +41,4 @@ export const hints: Record<FieldName, { autoComplete: string; type?: string; inp
   city: { autoComplete: "shipping address-level2" },
   region: { autoComplete: "shipping address-level3" },
   detailAddress: { autoComplete: "shipping street-address" },
-};
-
-/** The rules are fetched with the first press: a page that is only looked at does without. */
-export const addressResolver: Resolver<AddressValues> = async (values, context, options) => {
-  const { resolveAddress } = await import("./address-rules");
-  return resolveAddress(values, context, options as never) as never;
 };

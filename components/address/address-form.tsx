@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Failed } from "@/components/feedback/failed";
+import { useLateRules } from "@/components/feedback/late-rules";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -11,7 +12,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { type Address, checkOutPath, listPath, type Way } from "./address";
-import { addressResolver, askedFields, emptyAddress, type FieldName, hints, valuesOf } from "./address-fields";
+import { askedFields, emptyAddress, type FieldName, hints, valuesOf } from "./address-fields";
 import { placeWords } from "./country-words";
 import { ProvinceField } from "./province-field";
 import { usePlaces } from "./use-places";
@@ -23,7 +24,7 @@ const alone: FieldName[] = ["email", "detailAddress", "ssnEinPin"];
 export function AddressForm({ address, way }: { address: Address | null; way: Way }) {
   const t = useTranslations("AddressForm");
   const { register, handleSubmit, watch, setValue, setError, formState } = useForm({
-    resolver: addressResolver,
+    resolver: useLateRules(async () => (await import("./address-rules")).addressRules),
     defaultValues: address ? valuesOf(address) : emptyAddress,
   });
   const { errors, isSubmitting } = formState;

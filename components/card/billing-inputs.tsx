@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useCall } from "@/lib/client/use-call";
 import { countryName } from "@/lib/format/country";
-import type { CardDraft } from "./card-rules";
+import type { CardDraft } from "./card-draft";
 
 /** Where bills go: nothing of it is needed. A country that the shop no longer names stays chosen. */
 export function BillingInputs({ register, kept }: { register: UseFormRegister<CardDraft>; kept: string }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { formatExpiry, isExpired, maskedNumber } from "@/lib/format/card";
-import type { Card } from "./card-rules";
+import type { Card } from "./card-draft";
 
 /** What is to be seen of a card: its kind, the end of its number, whose it is and until when it is good. */
 export function CardFace({ card }: { card: Card }) {

@@ -1,8 +1,8 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { type Resolver, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
+import { useLateRules } from "@/components/feedback/late-rules";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { Button } from "@/components/ui/button";
 import { useAttempt } from "@/lib/client/attempt";
@@ -10,9 +10,10 @@ import { saveCard } from "@/lib/client/save-card";
 import { Failure } from "@/lib/contract/wire/failure";
 import { maskedNumber } from "@/lib/format/card";
 import { BillingInputs } from "./billing-inputs";
+import { type Card, type CardDraft, cardOf, draftOf, refused } from "./card-draft";
 import { CardInputs } from "./card-inputs";
 import { brandOf, digitsOf } from "./card-number";
-import { type Card, type CardDraft, type CheckedCard, cardOf, cardRules, draftOf, refused } from "./card-rules";
+import type { CheckedCard } from "./card-rules";
 
 type Props = {
   /** The card that is edited; null for a new one. */
@@ -25,7 +26,7 @@ export function CardForm({ card, onSaved }: Props) {
   const t = useTranslations("CardForm");
   const showFailure = useShowFailure();
   const { register, handleSubmit, setValue, setError, formState } = useForm<CardDraft, unknown, CheckedCard>({
-    resolver: zodResolver(cardRules(card !== null)) as Resolver<CardDraft, unknown, CheckedCard>,
+    resolver: useLateRules(async () => (await import("./card-rules")).cardRules(card !== null)),
     defaultValues: draftOf(card),
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;

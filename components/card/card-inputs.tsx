@@ -6,8 +6,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { cardBrands } from "@/lib/contract/wire/payment-codes";
+import { type CardDraft, refused } from "./card-draft";
 import { CardNumberInput } from "./card-number-input";
-import { type CardDraft, refused } from "./card-rules";
 import { ExpiryInputs } from "./expiry-inputs";
 
 type Props = {

@@ -11,8 +11,8 @@ import { showToast } from "@/components/feedback/toast";
 import { ButtonLink } from "@/components/ui/button-link";
 import { send } from "@/lib/client/send";
 import { useCall } from "@/lib/client/use-call";
+import type { Card } from "./card-draft";
 import { newCardPath } from "./card-paths";
-import type { Card } from "./card-rules";
 import { CardTile } from "./card-tile";
 import { RemoveCardDialog } from "./remove-card-dialog";
 

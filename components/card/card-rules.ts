@@ -1,9 +1,9 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Resolver } from "react-hook-form";
 import { z } from "zod";
-import type { CallData, CallInput } from "@/lib/contract";
 import { cardBrands } from "@/lib/contract/wire/payment-codes";
+import type { CardDraft } from "./card-draft";
 import { digitsOf } from "./card-number";
-
-export type Card = CallData<"GET credit/card/listByThirdParty">[number];
 
 const Filled = z.string().trim().min(1).max(200);
 const Free = z.string().trim().max(200);
@@ -30,8 +30,7 @@ const fields = {
   postal: Free,
 };
 
-/** The rules of a card's form. An edited card keeps its number and its CVC where none is typed; a new number needs its CVC. */
-export function cardRules(editing: boolean) {
+function formOf(editing: boolean) {
   const cardNumber = z
     .string()
     .transform(digitsOf)
@@ -42,35 +41,9 @@ export function cardRules(editing: boolean) {
     .refine((form) => form.cardNumber === "" || form.cardCvc !== "", { path: ["cardCvc"] });
 }
 
-export type CheckedCard = z.output<ReturnType<typeof cardRules>>;
+export type CheckedCard = z.output<ReturnType<typeof formOf>>;
 
-/** What stands in the form; the kind of card may not be chosen yet. */
-export type CardDraft = Record<keyof CheckedCard, string>;
-
-/** The form of a card that is edited, or of a new one. Nothing secret is ever filled in. */
-export function draftOf(card: Card | null): CardDraft {
-  return {
-    cardType: card?.cardType ?? "",
-    firstName: card?.firstName ?? "",
-    lastName: card?.lastName ?? "",
-    billToPhoneCountryCode: card?.billToPhoneCountryCode ?? "",
-    billToPhone: card?.billToPhone ?? "",
-    cardNumber: "",
-    expirationMonth: card ? String(card.expirationMonth).padStart(2, "0") : "",
-    expirationYear: card ? String(card.expirationYear) : "",
-    cardCvc: "",
-    billToAddressOne: card?.billToAddressOne ?? "",
-    billToCity: card?.billToCity ?? "",
-    billToState: card?.billToState ?? "",
-    billToCountry: card?.billToCountry ?? "",
-    postal: card?.postal ?? "",
-  };
-}
-
-/** The type of an error that the shop has put into words: ours are put into words by the form. */
-export const refused = "refused";
-
-/** The card as it is saved. */
-export function cardOf(form: CheckedCard, card: Card | null): CallInput<"POST credit/card"> {
-  return { ...form, ...(card && { id: card.id }), thirdParty: 2 };
+/** The rules of a card's form. An edited card keeps its number and its CVC where none is typed; a new number needs its CVC. */
+export function cardRules(editing: boolean) {
+  return zodResolver(formOf(editing)) as Resolver<CardDraft, unknown, CheckedCard>;
 }

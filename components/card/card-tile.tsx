@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { maskedNumber } from "@/lib/format/card";
 import { Link } from "@/lib/i18n/navigation";
+import type { Card } from "./card-draft";
 import { CardFace } from "./card-face";
 import { editCardPath, payWithPath } from "./card-paths";
-import type { Card } from "./card-rules";
 
 type Props = {
   card: Card;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { maskedNumber } from "@/lib/format/card";
-import type { Card } from "./card-rules";
+import type { Card } from "./card-draft";
 
 type Props = { card: Card | null; busy: boolean; onCancel: () => void; onConfirm: () => void };
 

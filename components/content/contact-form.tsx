@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { useLateRules } from "@/components/feedback/late-rules";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { keepTyped } from "@/lib/client/keep-typed";
 import { send } from "@/lib/client/send";
-import { type ContactFields, contactResolver } from "./contact-resolver";
 import { ContactSent } from "./contact-sent";
 
 /** In the order in which the form asks. */
@@ -20,13 +20,13 @@ const fields = [
   { name: "email", autoComplete: "email", type: "email" },
 ] as const;
 
-const defaultValues: ContactFields = { referrer: "", personal: "", nationCity: "", telephone: "", email: "" };
+const defaultValues = { referrer: "", personal: "", nationCity: "", telephone: "", email: "" };
 
 /** Asks who somebody is and how to reach them; every answer is needed. */
 export function ContactForm() {
   const t = useTranslations("ContactForm");
   const showFailure = useShowFailure();
-  const form = useForm({ resolver: contactResolver, defaultValues });
+  const form = useForm({ resolver: useLateRules(async () => (await import("./contact-rules")).contactRules), defaultValues });
   const { handleSubmit, reset, formState } = form;
   const register = keepTyped(form);
   const { errors, isSubmitting, isSubmitSuccessful } = formState;

@@ -1,10 +1,10 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useFailureText } from "@/components/feedback/failure-text";
+import { useLateRules } from "@/components/feedback/late-rules";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -17,7 +17,6 @@ import { jsonBody, request } from "@/lib/client/request";
 import { ForgotDialog } from "./forgot/forgot-dialog";
 import { FormFailure } from "./form-failure";
 import { takeName } from "./new-name";
-import { signInSchema } from "./sign-in-schema";
 import { useRemembered } from "./use-remembered";
 
 type Props = {
@@ -33,7 +32,7 @@ export function LoginForm({ rememberedName, target }: Props) {
   const { remembered, forget } = useRemembered(rememberedName);
   const [forgot, setForgot] = useState(false);
   const form = useForm({
-    resolver: zodResolver(signInSchema(remembered)),
+    resolver: useLateRules(async () => (await import("./sign-in-rules")).signInRules(remembered)),
     defaultValues: { username: rememberedName ?? "", password: "", remember: rememberedName !== null },
   });
   const { handleSubmit, watch, getValues, setValue, setError, setFocus, formState } = form;

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
-import { shortestPassword, strengthOf } from "./password-strength";
+import { passwordLength } from "@/lib/contract/wire/codes";
+import { strengthOf } from "./password-strength";
 
 const steps = { none: 0, short: 1, enough: 2, strong: 3 } as const;
 const colours = { none: "", short: "bg-clay", enough: "bg-leaf", strong: "bg-leaf" } as const;
@@ -9,6 +10,7 @@ const colours = { none: "", short: "bg-clay", enough: "bg-leaf", strong: "bg-lea
 export function PasswordHint({ password }: { password: string }) {
   const t = useTranslations("PasswordHint");
   const strength = strengthOf(password);
+  const { shortest } = passwordLength;
   return (
     <span className="flex items-center gap-3">
       <span aria-hidden="true" className="flex shrink-0 gap-1">
@@ -19,7 +21,7 @@ export function PasswordHint({ password }: { password: string }) {
           />
         ))}
       </span>
-      {t(strength, { count: strength === "short" ? shortestPassword - password.length : shortestPassword })}
+      {t(strength, { count: strength === "short" ? shortest - password.length : shortest })}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { actionsOf } from "@/components/order/actions/actions-of";
 import { buyable } from "@/components/order/actions/buyable";
 import { orderAddress } from "@/components/order/actions/order-address";
-import { evaluationOf, reviewableOf } from "@/components/order/comment/comment-schema";
+import { evaluationOf, reviewableOf } from "@/components/order/comment/evaluation";
 import { paymentOf } from "@/components/order/detail/payment-of";
 import { timelineOf } from "@/components/order/detail/timeline";
 import { filterOf, listAddress, pageOf } from "@/components/order/list/order-filters";

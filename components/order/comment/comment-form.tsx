@@ -1,9 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { Controller, useForm } from "react-hook-form";
 import { useFailureText } from "@/components/feedback/failure-text";
+import { useLateRules } from "@/components/feedback/late-rules";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
@@ -15,7 +15,8 @@ import { refresh, send } from "@/lib/client/send";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { Order } from "../order";
 import { CommentItem } from "./comment-item";
-import { type CommentForm as Comments, commentSchema, evaluationOf, longestComment, reviewableOf } from "./comment-schema";
+import type { Comments } from "./comment-rules";
+import { evaluationOf, longestComment, reviewableOf } from "./evaluation";
 import { StarField } from "./star-field";
 
 const untouched = { star: 5, evaluate: "", anonymous: false };
@@ -28,7 +29,7 @@ export function CommentForm({ order }: { order: Order }) {
   const showFailure = useShowFailure();
   const { reviewable, open } = reviewableOf(order);
   const { control, register, handleSubmit, setError, formState } = useForm<Comments>({
-    resolver: zodResolver(commentSchema),
+    resolver: useLateRules(async () => (await import("./comment-rules")).commentRules),
     defaultValues: { comments: open.map(() => untouched) },
   });
   const refused = formState.errors.root?.message;

@@ -9,7 +9,7 @@ import { useCall } from "@/lib/client/use-call";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { isMissing, OrderMissing } from "../order-missing";
 import { CommentForm } from "./comment-form";
-import { reviewableOf } from "./comment-schema";
+import { reviewableOf } from "./evaluation";
 
 /** What a buyer has to say about an order, once it has arrived. */
 export function OrderComment({ id }: { id: number }) {

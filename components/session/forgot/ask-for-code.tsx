@@ -1,8 +1,8 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { useLateRules } from "@/components/feedback/late-rules";
 import { FormFailure } from "@/components/session/form-failure";
 import { tipOf } from "@/components/session/tip-of";
 import { usePlaceFailure } from "@/components/session/use-place-failure";
@@ -10,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { send } from "@/lib/client/send";
-import { sessionCalls } from "@/lib/contract/session";
 import type { AskedCode } from "./asked-code";
 
 type Props = {
@@ -23,7 +22,7 @@ type Props = {
 export function AskForCode({ name, onAsked }: Props) {
   const t = useTranslations("ForgotDialog");
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(sessionCalls["POST member/verificationCodeSend"].input),
+    resolver: useLateRules(async () => (await import("./ask-for-code-rules")).askForCodeRules),
     defaultValues: { memberIdName: name, email: "" },
   });
   const placeFailure = usePlaceFailure(setError);

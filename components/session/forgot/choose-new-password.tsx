@@ -1,8 +1,8 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { useLateRules } from "@/components/feedback/late-rules";
 import { showToast } from "@/components/feedback/toast";
 import { FormFailure } from "@/components/session/form-failure";
 import { PasswordHint } from "@/components/session/password-hint";
@@ -14,7 +14,6 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { send } from "@/lib/client/send";
 import type { AskedCode } from "./asked-code";
-import { newPasswordSchema } from "./new-password-schema";
 import { SendAgain } from "./send-again";
 
 type Props = {
@@ -28,7 +27,7 @@ type Props = {
 export function ChooseNewPassword({ asked, onAskedAgain, onBack, onDone }: Props) {
   const t = useTranslations("ForgotDialog");
   const { register, handleSubmit, watch, setError, formState } = useForm({
-    resolver: zodResolver(newPasswordSchema),
+    resolver: useLateRules(async () => (await import("./new-password-rules")).newPasswordRules),
     defaultValues: { memberIdName: asked.memberIdName, newPasswordOne: "", newPasswordTwo: "", verificationCode: "" },
   });
   const placeFailure = usePlaceFailure(setError);

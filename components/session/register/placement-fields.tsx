@@ -6,7 +6,7 @@ import { tipOf } from "@/components/session/tip-of";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { RegisterFields } from "./register-schema";
+import type { RegisterFields } from "./register-rules";
 
 type Form = Pick<UseFormReturn<RegisterFields>, "register" | "watch" | "formState">;
 

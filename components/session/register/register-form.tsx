@@ -1,8 +1,8 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { useLateRules } from "@/components/feedback/late-rules";
 import { FormFailure } from "@/components/session/form-failure";
 import { PasswordHint } from "@/components/session/password-hint";
 import { tipOf } from "@/components/session/tip-of";
@@ -14,8 +14,8 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { keepTyped } from "@/lib/client/keep-typed";
 import { type Agreements, AgreementText } from "./agreement-text";
 import { type Countries, CountrySelect } from "./country-select";
+import { emptyForm } from "./empty-form";
 import { PlacementFields } from "./placement-fields";
-import { emptyForm, registerSchema } from "./register-schema";
 import { RegisteredDialog } from "./registered-dialog";
 import { useRegistration } from "./use-registration";
 
@@ -30,7 +30,10 @@ type Props = {
 
 export function RegisterForm({ countries, agreements, enrollerId, wanted }: Props) {
   const t = useTranslations("RegisterForm");
-  const form = useForm({ resolver: zodResolver(registerSchema), defaultValues: emptyForm(enrollerId ?? "") });
+  const form = useForm({
+    resolver: useLateRules(async () => (await import("./register-rules")).registerRules),
+    defaultValues: emptyForm(enrollerId ?? ""),
+  });
   const { handleSubmit, watch, formState } = form;
   const register = keepTyped(form);
   const { errors, isSubmitting } = formState;

@@ -7,7 +7,7 @@ import { usePlaceFailure } from "@/components/session/use-place-failure";
 import { send } from "@/lib/client/send";
 import type { CallData } from "@/lib/contract";
 import { useRouter } from "@/lib/i18n/navigation";
-import type { RegisterFields } from "./register-schema";
+import type { RegisterFields } from "./register-rules";
 
 const shown = ["companyCode", "username", "email", "password", "confirmPassword", "recommendNo"] as const;
 

@@ -1,16 +1,9 @@
-import { z } from "zod";
 import type { CallInput } from "@/lib/contract";
 import { isReviewable, type Order } from "../order";
+import type { Comments } from "./comment-rules";
 
 /** How much can be written about one thing. */
 export const longestComment = 2000;
-
-/** Nothing has to be written, and a star is always chosen: there is no tip to give. */
-export const commentSchema = z.object({
-  comments: z.array(z.object({ star: z.int().min(0).max(5), evaluate: z.string().trim().max(longestComment), anonymous: z.boolean() })),
-});
-
-export type CommentForm = z.infer<typeof commentSchema>;
 
 type Evaluation = CallInput<"POST orderEvaluation/evaluation">;
 
@@ -21,7 +14,7 @@ export function reviewableOf({ orderItems }: Order) {
 }
 
 /** What the form says about the things, as the wire has it. */
-export function evaluationOf(orderId: number, items: Order["orderItems"], { comments }: CommentForm): Evaluation {
+export function evaluationOf(orderId: number, items: Order["orderItems"], { comments }: Comments): Evaluation {
   return {
     orderId,
     orderEvaluations: items.flatMap((item, place) => {
