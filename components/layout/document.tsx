@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { CatchFailure } from "@/components/feedback/catch-failure";
 import { ToastPlace } from "@/components/feedback/toast-place";
+import { SharedFavourites } from "@/lib/client/favourites";
 import { ClientWords } from "./client-words";
+import { EarlyPress } from "./early-press/early-press";
+import { EarlyPressScript } from "./early-press/early-press-script";
 import { fontVariables } from "./fonts";
 import { Footer, type FooterProps } from "./footer/footer";
 import { Header } from "./header/header";
@@ -18,17 +21,21 @@ export function Document({ locale, nonce, children, ...footer }: Props) {
       {/* biome-ignore lint/style/noHeadElement: the app router has no Head component */}
       <head>
         <ThemeScript nonce={nonce} />
+        <EarlyPressScript nonce={nonce} />
       </head>
       <body id="top" className="relative flex min-h-dvh flex-col">
         <ClientWords>
           <SkipLink />
-          <Header languages={footer.languages} />
-          <main id="content" tabIndex={-1} className="grow pt-8 outline-none md:pt-12 [body:has([data-at-home])_&]:pt-0">
-            <CatchFailure>{children}</CatchFailure>
-          </main>
+          <SharedFavourites>
+            <Header languages={footer.languages} />
+            <main id="content" tabIndex={-1} className="grow pt-8 outline-none md:pt-12 [body:has([data-at-home])_&]:pt-0">
+              <CatchFailure>{children}</CatchFailure>
+            </main>
+          </SharedFavourites>
           <Footer {...footer} />
           <ToastPlace />
           <PageTurner />
+          <EarlyPress />
         </ClientWords>
       </body>
     </html>

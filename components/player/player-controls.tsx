@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { useSession } from "@/lib/client/use-session";
 import { CentreButton } from "./controls/centre-button";
@@ -34,13 +34,15 @@ export function PlayerControls({ engine, video, captions, videoSourceId, frame, 
   useEffect(() => (isMember ? reportWatching(videoSourceId, video) : undefined), [isMember, videoSourceId, video]);
   useEffect(() => () => onPlaying?.(false), [onPlaying]);
 
-  // Before the controls are seen: nobody presses a key in vain.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    pressKey(event, { deck, toggleCaptions: lines.toggle, toggleFullscreen: screen.toggle });
+  });
+  // Before the controls are seen, and for as long as they are: a key may itself have them drawn anew before it is heard here.
   useLayoutEffect(() => {
     const element = frame.current;
-    const press = (event: KeyboardEvent) => pressKey(event, { deck, toggleCaptions: lines.toggle, toggleFullscreen: screen.toggle });
     element?.addEventListener("keydown", press);
     return () => element?.removeEventListener("keydown", press);
-  });
+  }, [frame]);
 
   return (
     <>

@@ -1,9 +1,14 @@
+import { remembered } from "./remembered";
+
+const dayOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
+const momentOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
+
 /** A day as a reader of the language writes it, the same on the server and in every browser. */
 export function formatDay(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));
+  return dayOf(locale).format(new Date(moment));
 }
 
 /** A moment by the reader's own clock; only for what is shown once the browser has asked for it. */
 export function formatMoment(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
+  return momentOf(locale).format(new Date(moment));
 }

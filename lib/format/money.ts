@@ -1,13 +1,12 @@
 import { currency } from "@/lib/contract/wire/codes";
+import { remembered } from "./remembered";
+
+const formatOf = remembered((locale: string, digits: number) => {
+  const style = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+  return new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits });
+});
 
 /** Dollars as a reader of the language writes them; whole amounts without their two noughts. */
 export function formatMoney(dollars: number, locale: string): string {
-  const digits = Number.isInteger(dollars) ? 0 : 2;
-  return new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(dollars);
+  return formatOf(locale, Number.isInteger(dollars) ? 0 : 2).format(dollars);
 }

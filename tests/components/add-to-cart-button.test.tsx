@@ -1,7 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
+import { mutate } from "swr";
 import { AddToCartButton } from "@/components/catalogue/card/add-to-cart-button";
 import { CartLink } from "@/components/layout/header/cart-link";
+import { sessionKey } from "@/lib/client/use-session";
 import { productTypes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
 import { aDetail, aSku } from "../support/fixtures";
@@ -31,6 +33,18 @@ test("AddToCartButton adds once while it is busy", async () => {
   answer.resolve(null);
   await waitFor(() => expect(add()).not.toHaveAttribute("aria-busy"));
   expect(inputsOf("POST shoppingCart/add")).toHaveLength(1);
+});
+
+test("AddToCartButton sends a member who is signed out meanwhile to sign in, and keeps nothing in a visitor's cart", async () => {
+  const signOut = async () => {
+    await mutate(sessionKey, guest, { revalidate: false });
+    return new Failure("signed-out", "POST shoppingCart/add");
+  };
+  const { user } = renderPage(button, { session: member, answers: { "POST shoppingCart/add": signOut } });
+  await user.click(add());
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(left[0]).toMatch(/^\/login/);
+  expect(JSON.stringify({ ...localStorage })).not.toContain("70");
 });
 
 test("AddToCartButton passes on the shop's sentence for a refusal", async () => {

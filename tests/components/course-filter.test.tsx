@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { CourseFilter } from "@/components/catalogue/filter/course-filter";
+import { FilterTotal } from "@/components/catalogue/filter/filter-total";
 import { offersOf } from "@/components/catalogue/filter/offers";
 import { productTypes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
@@ -39,7 +40,7 @@ function renderFilter(query = "", { category, answer }: { category?: number; ans
   window.history.replaceState(null, "", `/course${query}`);
   const part = (
     <Address>
-      <CourseFilter offers={offersOf(all)} total={3} category={category}>
+      <CourseFilter offers={offersOf(all)} total={<FilterTotal count={3} />} category={category}>
         <p>Everything by category</p>
       </CourseFilter>
     </Address>

@@ -13,7 +13,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function renderWaiting() {
   jest.useFakeTimers();
-  renderPage(gallery);
+  renderPage(gallery, { session: null });
 }
 
 afterEach(() => {
@@ -75,7 +75,7 @@ test("Gallery stands still for who asked for less motion", () => {
 });
 
 test("Gallery follows the arrows round and round, Home and End, and stays there", async () => {
-  const { user } = renderPage(gallery);
+  const { user } = renderPage(gallery, { session: null });
   await user.click(thumbnail(1));
   for (const [key, place] of [
     ["ArrowRight", 2],
@@ -91,7 +91,7 @@ test("Gallery follows the arrows round and round, Home and End, and stays there"
 });
 
 test("Gallery follows a stroke of the finger", () => {
-  renderPage(gallery);
+  renderPage(gallery, { session: null });
   const place = screen.getByRole("button", { name: /Look closer/ });
   fireEvent.touchStart(place, { touches: [{ clientX: 200 }] });
   fireEvent.touchEnd(place, { changedTouches: [{ clientX: 100 }] });
@@ -108,7 +108,7 @@ test("Gallery shows a single picture as it is, with nothing to choose", () => {
 });
 
 test("Gallery opens a picture as large as the screen, zooms it, and turns to the others", async () => {
-  const { user } = renderPage(gallery);
+  const { user } = renderPage(gallery, { session: null });
   await user.click(screen.getByRole("button", { name: /Look closer/ }));
   const dialog = await screen.findByRole("dialog", { name: "Pen" });
   expect(dialog).toHaveTextContent("1 of 3");

@@ -6,6 +6,7 @@ import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.share
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { mutate } from "swr";
+import { SharedFavourites } from "@/lib/client/favourites";
 import { type SessionState, sessionKey } from "@/lib/client/use-session";
 import messages from "@/messages/en.json";
 import { type Answers, stubNetwork } from "./network";
@@ -20,8 +21,8 @@ export const member: SessionState = {
 };
 
 type Options = {
-  /** Who is here; the screen knows it from the start. */
-  session?: SessionState;
+  /** Who is here; the screen knows it from the start. Null where nothing asks. */
+  session?: SessionState | null;
   /** What the BFF answers; nothing else is answered. */
   answers?: Answers;
 };
@@ -29,9 +30,9 @@ type Options = {
 /** Shows a part of an English page. The cache is SWR's own, as in the product, and empty each time. */
 export function renderPage(part: ReactNode, { session = guest, answers = {} }: Options = {}) {
   document.documentElement.lang = "en";
-  const network = stubNetwork({ "GET session": session, ...answers });
+  const network = stubNetwork({ ...(session && { "GET session": session }), ...answers });
   void mutate(() => true, undefined);
-  void mutate(sessionKey, session, { revalidate: false });
+  if (session) void mutate(sessionKey, session, { revalidate: false });
   const push = jest.fn();
   const prefetch = jest.fn();
   const refresh = jest.fn();
@@ -39,7 +40,7 @@ export function renderPage(part: ReactNode, { session = guest, answers = {} }: O
     <AppRouterContext value={{ push, prefetch, refresh } as unknown as AppRouterInstance}>
       <PathnameContext value="/">
         <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
-          {part}
+          {session ? <SharedFavourites>{part}</SharedFavourites> : part}
         </NextIntlClientProvider>
       </PathnameContext>
     </AppRouterContext>,

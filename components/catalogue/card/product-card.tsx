@@ -17,7 +17,7 @@ export type ProductCardProps = {
   heading?: "h2" | "h3" | "h4";
 };
 
-const sizes = "(min-width: 64rem) 24rem, 45vw";
+const sizes = "(min-width: 64rem) 24rem, (min-width: 22rem) calc(50vw - 1.75rem), calc(100vw - 2.5rem)";
 
 /** The whole card leads to the product; its two buttons lie above the link. */
 export function ProductCard({ product, first, withCountry, heading: Name = "h3" }: ProductCardProps) {

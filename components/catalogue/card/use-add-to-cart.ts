@@ -7,15 +7,20 @@ import { showToast } from "@/components/feedback/toast";
 import { useAttempt } from "@/lib/client/attempt";
 import { mean } from "@/lib/client/cart-choice";
 import { send } from "@/lib/client/send";
-import { useSession } from "@/lib/client/use-session";
+import { type SessionState, useKnownSession } from "@/lib/client/use-session";
 import { Failure } from "@/lib/contract/wire/failure";
 import { countInCart } from "./count-in-cart";
+
+/** Whoever is quicker than the answer to who is here may turn out to be a visitor. */
+function isVisitorAfterAll(state: SessionState["state"] | undefined, error: unknown): boolean {
+  return state !== "member" && error instanceof Failure && error.failure === "signed-out";
+}
 
 /** Puts some of a choice into the member's cart, or into the one that a visitor's browser keeps. */
 export function useAddToCart(): { busy: boolean; add: (productId: number, productSkuId: number, quantity?: number) => Promise<void> } {
   const t = useTranslations("AddToCartButton");
   const showFailure = useShowFailure();
-  const session = useSession();
+  const knownSession = useKnownSession();
   const [busy, setBusy] = useState(false);
   const { attemptAt, endAttempt } = useAttempt<{ target: number }>();
 
@@ -38,18 +43,15 @@ export function useAddToCart(): { busy: boolean; add: (productId: number, produc
     void showToast("success", t("added"));
   }
 
-  /** Whoever is quicker than the answer to who is here may turn out to be a visitor. */
-  function isVisitorAfterAll(error: unknown): boolean {
-    return session?.state !== "member" && error instanceof Failure && error.failure === "signed-out";
-  }
-
   async function add(productId: number, productSkuId: number, quantity = 1) {
+    // Who was here at the press: a member who was signed out since is told so.
+    const state = knownSession()?.state;
     setBusy(true);
     try {
-      if (session?.state === "guest") await addForVisitor(productId, productSkuId, quantity);
+      if (state === "guest") await addForVisitor(productId, productSkuId, quantity);
       else
         await addForMember(productId, productSkuId, quantity).catch((error: unknown) => {
-          if (!isVisitorAfterAll(error)) throw error;
+          if (!isVisitorAfterAll(state, error)) throw error;
           return addForVisitor(productId, productSkuId, quantity);
         });
       mean(productSkuId);

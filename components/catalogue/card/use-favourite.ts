@@ -5,10 +5,10 @@ import { useRef } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { goToSignIn } from "@/components/feedback/sign-in-path";
 import { showToast } from "@/components/feedback/toast";
+import { useFavourites } from "@/lib/client/favourites";
 import { readAgain } from "@/lib/client/read-again";
 import { send } from "@/lib/client/send";
-import { useCall } from "@/lib/client/use-call";
-import { useSession } from "@/lib/client/use-session";
+import { useKnownSession } from "@/lib/client/use-session";
 import { keepWish } from "@/lib/client/wish";
 import type { CallData } from "@/lib/contract";
 import { productTypes } from "@/lib/contract/wire/codes";
@@ -26,10 +26,10 @@ function placeholderOf(id: number, name: string): Entry {
 export function useFavourite(productId: number, name: string): { collected: boolean; toggle: () => Promise<void> } {
   const t = useTranslations("FavouriteButton");
   const showFailure = useShowFailure();
-  const session = useSession();
-  const { data, mutate } = useCall("GET product/getCollectionsList", session?.state === "member" ? {} : null);
+  const knownSession = useKnownSession();
+  const { entries, mutate } = useFavourites();
   const busy = useRef(false);
-  const collected = data?.some((entry) => entry.product?.id === productId) ?? false;
+  const collected = entries?.some((entry) => entry.product?.id === productId) ?? false;
 
   function signInFirst() {
     keepWish(productId);
@@ -37,7 +37,7 @@ export function useFavourite(productId: number, name: string): { collected: bool
   }
 
   async function toggle() {
-    if (session?.state === "guest") return signInFirst();
+    if (knownSession()?.state === "guest") return signInFirst();
     if (busy.current) return;
     busy.current = true;
     const others = (list: Entry[]) => list.filter((entry) => entry.product?.id !== productId);
@@ -49,7 +49,7 @@ export function useFavourite(productId: number, name: string): { collected: bool
     };
     try {
       // A list that nobody could read yet has no state to go back to: it is read once this is done.
-      await (data ? mutate(written, options) : written);
+      await (entries ? mutate(written, options) : written);
       void showToast("success", t(collected ? "removed" : "added"));
     } catch (error) {
       // Whoever is quicker than the answer to who is here may turn out to be a visitor.

@@ -22,8 +22,8 @@ const FilterResult = lazy(loadResult);
 
 type Props = {
   offers: Offers;
-  /** How many products there are without a filter. */
-  total: number;
+  /** How much there is without a filter, in words. */
+  total: ReactNode;
   /** Only what is in this category. */
   category?: number;
   /** What is shown without a filter. */
@@ -62,7 +62,7 @@ export function CourseFilter({ offers, total, category, children }: Props) {
       {/* As high as a screen, so that a short result does not pull the foot of the page into it. */}
       <div className="min-h-dvh">
         <FilterCount onClear={filtered ? () => change(noFilter) : undefined}>
-          {!filtered && <span className={read ? undefined : "in-data-asked:invisible"}>{t("total", { count: total })}</span>}
+          {!filtered && <span className={read ? undefined : "in-data-asked:invisible"}>{total}</span>}
           {found && t("found", { count: found.fitting.length })}
         </FilterCount>
         {!filtered && (

@@ -4,8 +4,7 @@ import { Heart } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { showToast } from "@/components/feedback/toast";
-import { useCall } from "@/lib/client/use-call";
-import { useSession } from "@/lib/client/use-session";
+import { useFavourites } from "@/lib/client/favourites";
 import { wishNews } from "@/lib/client/wish";
 import { getPathname } from "@/lib/i18n/navigation";
 import { CountedLink } from "./counted-link";
@@ -14,9 +13,8 @@ import { CountedLink } from "./counted-link";
 export function FavouritesLink() {
   const t = useTranslations("FavouritesLink");
   const locale = useLocale();
-  const member = useSession()?.state === "member";
-  const { data: entries = [] } = useCall("GET product/getCollectionsList", member ? {} : null);
-  const count = member ? entries.filter((entry) => entry.product).length : 0;
+  const { entries = [] } = useFavourites();
+  const count = entries.filter((entry) => entry.product).length;
 
   useEffect(() => {
     if (!wishNews.read()) return;

@@ -14,7 +14,9 @@ export function Slides({ pictures, shown, needed, altOf }: Props) {
         aria-hidden={place !== shown}
         className={classNames(
           "absolute inset-0 transition-opacity",
-          place === shown ? "z-1 duration-500 starting:opacity-0" : "opacity-0 delay-500 duration-0",
+          place === shown ? "z-1 duration-500" : "opacity-0 delay-500 duration-0",
+          // The cover is there from the beginning.
+          place > 0 && "starting:opacity-0",
         )}
       >
         <Picture address={address} alt={altOf(place)} first={place === 0} sizes={slideSizes} className="size-full" />
