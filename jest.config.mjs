@@ -62,7 +62,8 @@ export default async function config() {
   const problem = await databaseProblem();
   if (problem && process.env.CI === "true") throw new Error(`The provider's tests need PostgreSQL at ${testDatabaseUrl}: ${problem}`);
   if (problem) console.warn(`Skipped: provider on PostgreSQL, for no server answers at ${testDatabaseUrl} (${problem}).`);
-  return { maxWorkers: 2, testTimeout: 30_000, projects: problem ? projects.slice(0, -1) : projects };
+  // A long patience, for a busy machine: a test that passes is no slower for it.
+  return { maxWorkers: 2, testTimeout: 180_000, projects: problem ? projects.slice(0, -1) : projects };
 }
 
 async function databaseProblem() {

@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { findChromium, findHeadlessShell } from "./chromium.mjs";
 import { install } from "./install.mjs";
-import { run } from "./processes.mjs";
+import { run, start } from "./processes.mjs";
 import { program, Refusal } from "./program.mjs";
 import { root, withPackages } from "./root.mjs";
 import { jestCounts, playwrightCounts } from "./test-counts.mjs";
@@ -11,29 +12,26 @@ import { jestCounts, playwrightCounts } from "./test-counts.mjs";
 // Relative to the project's folder, where every step runs.
 const reports = ".cache/test";
 const jestReport = `${reports}/jest.json`;
+const jestOutput = `${reports}/jest.log`;
 const playwrightReport = (project) => `${reports}/playwright-${project}.json`;
 
-/** The browser tests, one screen after the other: two browsers at once are too much for two cores. Those that break a shop of their own come last. */
-const browserRuns = [
-  { project: "desktop", config: "playwright.config.ts" },
-  { project: "phone", config: "playwright.config.ts" },
-  { project: "apart", config: "e2e/apart/playwright.config.ts" },
-];
+const withShop = "playwright.config.ts";
+const browserRuns = {
+  desktop: withShop,
+  phone: withShop,
+  // Tests that break a shop of their own.
+  apart: "e2e/apart/playwright.config.ts",
+};
 
 const steps = {
   style: () => succeeds("biome check --error-on-warnings ."),
   types: async () => (await succeeds("next typegen")) && (await succeeds("tsc --noEmit")),
   unused: () => succeeds("knip"),
-  jest: () => succeeds(`jest --json --outputFile=${jestReport}`),
   build: () => build(join(root, reports)).then(() => true),
-  browser: async () => {
-    const passed = [];
-    for (const { project, config } of browserRuns) {
-      const report = { PLAYWRIGHT_REPORT: join(root, playwrightReport(project)) };
-      passed.push(await succeeds(`playwright test --config ${config} --project ${project}`, report));
-    }
-    return passed.every(Boolean);
-  },
+  desktop: () => browses("desktop"),
+  phone: () => browses("phone"),
+  apart: () => browses("apart"),
+  jest: () => succeedsBehind(`jest --json --outputFile=${jestReport}`, jestOutput),
 };
 
 await program(
@@ -41,7 +39,7 @@ await program(
     const chosen = chosenSteps(process.argv.slice(2));
     await install();
     // Before anything else, so that a missing browser is not found out after ten minutes.
-    if (chosen.includes("browser")) {
+    if (Object.keys(browserRuns).some((name) => chosen.includes(name))) {
       process.env.CHROMIUM_PATH = await findChromium();
       process.env.CHROMIUM_SHELL_PATH = await findHeadlessShell(process.env.CHROMIUM_PATH);
     }
@@ -50,7 +48,7 @@ await program(
     mkdirSync(reports, { recursive: true });
 
     const passes = await passesAll(chosen);
-    const counts = [jestCounts(jestReport), ...browserRuns.map(({ project }) => playwrightCounts(playwrightReport(project)))];
+    const counts = [jestCounts(jestReport), ...Object.keys(browserRuns).map((project) => playwrightCounts(playwrightReport(project)))];
     const passed = counts.reduce((sum, count) => sum + count.passed, 0);
     const failed = counts.reduce((sum, count) => sum + count.failed, 0);
     // A step without tests of its own, such as the types, counts as one when it fails.
@@ -66,21 +64,56 @@ function chosenSteps([flag, name]) {
   throw new Refusal(`Usage: npm test [-- --only ${Object.keys(steps).join("|")}]`);
 }
 
-async function passesAll(names) {
-  for (const name of names) {
-    console.log(`\n── ${name} ──`);
-    const begin = performance.now();
-    const passes = await steps[name]().catch(explain);
-    console.log(`${name}: ${passes ? "passed" : "failed"} in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
-    if (!passes) return false;
-  }
+/**
+ * What is quick comes first. Then the browser, which waits for a third of its time, and behind it Jest, which takes what is left of the
+ * processor. Whichever is done first goes on with the tests that have shops of their own.
+ */
+async function passesAll(chosen) {
+  const list = (...names) => names.filter((name) => chosen.includes(name));
+  if (!(await passesInTurn(list("style", "types", "unused")))) return false;
+  const last = list("apart");
+  const lanes = [list("build", "desktop", "phone"), list("jest")];
+  const passed = await Promise.all(lanes.map(async (lane) => (await passesInTurn(lane)) && passesInTurn(last)));
+  return passed.every(Boolean);
+}
+
+/** Takes one after the other off the list, until one fails. */
+async function passesInTurn(names) {
+  for (let name = names.shift(); name; name = names.shift()) if (!(await passesStep(name))) return false;
   return true;
 }
 
-async function succeeds(line, own = {}) {
+async function passesStep(name) {
+  console.log(`\n── ${name} ──`);
+  const begin = performance.now();
+  const passes = await steps[name]().catch(explain);
+  console.log(`${name}: ${passes ? "passed" : "failed"} in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  return passes;
+}
+
+function browses(project) {
+  const report = { PLAYWRIGHT_REPORT: join(root, playwrightReport(project)) };
+  return succeeds(`playwright test --config ${browserRuns[project]} --project ${project}`, report);
+}
+
+function environment(own) {
+  return withPackages({ ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...own });
+}
+
+async function succeeds(line, own) {
   const [command, ...args] = line.split(" ");
-  const env = withPackages({ ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...own });
-  return (await run(command, args, { env })) === 0;
+  return (await run(command, args, { env: environment(own) })) === 0;
+}
+
+/** The same with the least priority; what it says is told at its end. */
+async function succeedsBehind(line, output) {
+  const [command, ...args] = line.split(" ");
+  const file = openSync(output, "w");
+  const { child, ended } = start(command, args, { env: environment(), stdio: ["ignore", file, file] });
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const { code } = await ended;
+  console.log(readFileSync(output, "utf8"));
+  return code === 0;
 }
 
 function explain(error) {

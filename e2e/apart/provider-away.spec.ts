@@ -82,6 +82,7 @@ for (const step of [...favouritesAndCart, ...addressesAndCards, ...ordering, ...
     const scene = { page, member, shop };
     await comeAs(context, member);
     await step.begin(scene);
+    await step.kept(scene);
     await tryIn("gone", step, scene);
     await tryIn("slow", step, scene);
     for (const calls of step.writes) await tryIn("lost", step, scene, calls);

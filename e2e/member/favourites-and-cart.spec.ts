@@ -1,8 +1,8 @@
-import { expect, test } from "../support/test";
+import { expect, openPage, test } from "../support/test";
 
 test("a favourite is added on a card, counted in the header, listed, and removed again", async ({ page, signIn, isMobile }) => {
   await signIn("newcomer");
-  await page.goto("/");
+  await openPage(page, "/");
   const heart = page.getByRole("button", { name: "Favourite: Slow Sourdough" });
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();
@@ -15,14 +15,14 @@ test("a favourite is added on a card, counted in the header, listed, and removed
 });
 
 test("a visitor who presses a heart is asked to sign in first", async ({ page }) => {
-  await page.goto("/");
+  await openPage(page, "/");
   await page.getByRole("button", { name: "Favourite: Slow Sourdough" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2F$/);
 });
 
 test("a thing is put into the cart, counted, changed in number and taken out", async ({ page, signIn }) => {
   await signIn("newcomer");
-  await page.goto("/");
+  await openPage(page, "/");
   const card = page.getByRole("listitem").filter({ hasText: "Mending Tin" });
   await card.getByRole("button", { name: /Add to cart/ }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible();

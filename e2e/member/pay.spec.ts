@@ -24,6 +24,8 @@ function listen(page: Page) {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie + window.location.href);
 
+test.skip(({ isMobile }) => !isMobile, "on a desk all methods are paid with (methods)");
+
 test("a declined card is told, and another one pays: no number and no CVC is to be seen on the way", async ({ page, signIn }) => {
   const member = await newMember({ address: true });
   const order = await place(member, "Mending Tin");

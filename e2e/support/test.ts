@@ -1,5 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { test as base, expect, type Page } from "@playwright/test";
+import type axe from "axe-core";
 
 export { expect };
 
@@ -59,20 +61,34 @@ export function sitesOf(page: Page): Set<string> {
 /** The rules about colours: only they can come out otherwise in the dark. */
 const aboutColours = ["color-contrast", "link-in-text-block"];
 
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 type Within = { rules?: string[]; without?: string[] };
 
-/** What axe calls serious on the page as it is now. */
-async function seriousFaults(page: Page, { rules, without = [] }: Within = {}): Promise<string[]> {
-  // It stays in a document into which it was brought once, and it looks from within: both save most of the time.
-  const isThere = await page.evaluate(() => "axe" in window);
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ";" }) }).setLegacyMode();
-  for (const part of without) axe.exclude(part);
-  const { violations } = await axe.options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) }).analyze();
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Runs in the page: what axe calls serious there, and where it is. */
+async function lookAround({ rules, without = [] }: Within): Promise<string[]> {
+  const { violations } = await window.axe.run(
+    { exclude: without.map((part) => [part]) },
+    { resultTypes: ["violations"], iframes: false, preload: false, ...(rules && { runOnly: rules }) },
+  );
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return serious.map(({ id, nodes }) => {
-    const places = nodes.slice(0, 3).map((node) => node.target.join(" "));
+    const places = nodes.slice(0, 3).map(({ target }) => target.join(" "));
     return `${id} at ${nodes.length} places: ${places.join(", ")}`;
   });
+}
+
+/** What axe calls serious on the page as it is now. It stays in a document into which it was brought once. */
+async function seriousFaults(page: Page, within: Within = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  return page.evaluate(lookAround, within);
 }
 
 /** What is serious on the page as it is now, in the light and in the dark. It stays light. */

@@ -47,6 +47,8 @@ const foreign = (page: Page) => {
   return asked;
 };
 
+test.skip(({ isMobile }) => isMobile, "once is enough");
+
 test("without a licence Alibaba's player is not even fetched, and we say so in our words", async ({ page }) => {
   await openPage(page, "/course_detail?id=5");
   const asked = foreign(page);

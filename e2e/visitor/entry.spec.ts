@@ -35,6 +35,8 @@ async function activate({ tell }: Member) {
   });
 }
 
+test.skip(({ isMobile }) => !isMobile, "on a desk somebody registers with the keyboard (keyboard)");
+
 test("a visitor with a member's link registers under that member, and signs in", async ({ page }) => {
   const enroller = await newMember();
   await page.goto(`/course?ref=${enroller.userCode}`);

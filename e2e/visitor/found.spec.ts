@@ -105,7 +105,16 @@ test("old forms of an address lead to the new one for good", async ({ request, b
 });
 
 test("what somebody searched for, and what is a member's, is not to be found", async ({ request }) => {
-  for (const path of ["/search?keyword=tea", "/login", "/register", "/cart", "/ja/search?keyword=tea"]) {
+  for (const path of ["/search?keyword=tea", "/cart", "/ja/search?keyword=tea"]) {
     expect([path, /<meta name="robots" content="[^"]*noindex/.test(await (await request.get(path)).text())]).toEqual([path, true]);
+  }
+});
+
+test("where somebody signs in or registers may be found, under one address", async ({ request }) => {
+  for (const path of ["/login", "/ja/register"]) {
+    const html = await (await request.get(`${path}?redirect=%2Fcart`)).text();
+    expect([path, /<meta name="robots" content="[^"]*noindex/.test(html)]).toEqual([path, false]);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${path}"`));
+    expect(html).toMatch(/<meta name="description" content="[^"]+"/);
   }
 });

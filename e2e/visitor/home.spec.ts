@@ -1,4 +1,4 @@
-import { expect, test } from "../support/test";
+import { expect, openPage, test } from "../support/test";
 
 const languages = [
   { path: "/", lang: "en", name: "Slow Sourdough" },
@@ -17,7 +17,7 @@ for (const { path, lang, name } of languages) {
 
 test("a language is chosen by a click, stays chosen, and a prefetch does not choose one", async ({ page, context, isMobile }) => {
   test.skip(isMobile, "the phone has the languages in its menu");
-  await page.goto("/");
+  await openPage(page, "/");
   await page
     .getByRole("banner")
     .getByRole("button", { name: /language/ })
@@ -32,8 +32,9 @@ test("a language is chosen by a click, stays chosen, and a prefetch does not cho
   await expect(page).toHaveURL(/\/zh-TW\/course$/);
 });
 
-test("the carousel moves on, stops when asked to, and shows the slide whose dot is pressed", async ({ page }) => {
-  await page.goto("/");
+test("the carousel moves on, stops when asked to, and shows the slide whose dot is pressed", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "once is enough");
+  await openPage(page, "/");
   const carousel = page.getByRole("region", { name: "From the shop’s windows" });
   const dots = carousel.getByRole("button", { name: /^Show/ });
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true", { timeout: 7000 });
@@ -43,9 +44,10 @@ test("the carousel moves on, stops when asked to, and shows the slide whose dot 
   await expect(carousel.getByRole("button", { name: "Let the slides move on" })).toBeVisible();
 });
 
-test("the carousel stands still for who asked for less motion", async ({ page }) => {
+test("the carousel stands still for who asked for less motion", async ({ page, isMobile }) => {
+  test.skip(isMobile, "once is enough");
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
+  await openPage(page, "/");
   const dots = page.getByRole("region", { name: "From the shop’s windows" }).getByRole("button", { name: /^Show/ });
   await expect(dots.first()).toHaveAttribute("aria-current", "true");
   await page.waitForTimeout(5000);
@@ -53,7 +55,7 @@ test("the carousel stands still for who asked for less motion", async ({ page })
 });
 
 test("the search box suggests while somebody types, and the keyboard chooses", async ({ page }) => {
-  await page.goto("/");
+  await openPage(page, "/");
   const box = page.getByRole("main").getByRole("combobox");
   await box.pressSequentially("sourdou", { delay: 30 });
   await expect(page.getByRole("option", { name: /Slow Sourdough/ })).toBeVisible();
@@ -61,6 +63,39 @@ test("the search box suggests while somebody types, and the keyboard chooses", a
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/course_detail\?id=\d+/);
   await expect(page.getByRole("heading", { level: 1, name: "Slow Sourdough" })).toBeVisible();
+});
+
+test("the page is seen before its scripts are asked for, each of them once", async ({ page }) => {
+  await openPage(page, "/");
+  const { seen, asked } = await page.evaluate(() => ({
+    seen: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+    asked: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")),
+  }));
+  expect(asked.length).toBeGreaterThan(3);
+  for (const { name, startTime } of asked) expect(startTime, name).toBeGreaterThan(seen);
+  expect(asked.map(({ name }) => name)).toEqual([...new Set(asked.map(({ name }) => name))]);
+});
+
+test("a browser is told to compile what every page runs beside the page", async ({ request }) => {
+  const page = await (await request.get("/")).text();
+  const addresses = [...page.matchAll(/ data-src="([^"]+)"/g)].map(([, address = ""]) => address);
+  const scripts = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));
+  const [largest] = scripts.toSorted((one, other) => other.length - one.length);
+  expect(largest).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test("the leaves of the header are asked for by the page itself, and once; at home by whoever scrolls", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/about_us", { waitUntil: "networkidle" });
+  const named = await page.locator("link[rel=preload][as=image][href*='edge']").evaluate((link: HTMLLinkElement) => link.href);
+  expect(asked.filter((address) => address.includes("edge"))).toEqual([named]);
+
+  asked.length = 0;
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked.filter((address) => address.includes("edge"))).toEqual([]);
+  await page.mouse.wheel(0, 600);
+  await expect(page.locator(".leaves-near").first()).toBeVisible();
 });
 
 test("an address that is no page answers 404 with words, in the HTML", async ({ request }) => {

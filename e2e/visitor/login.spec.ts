@@ -40,7 +40,7 @@ test("a redirect to another site is not followed", async ({ page, baseURL }) => 
 });
 
 test("the keyboard alone opens the menu, switches the language and signs in", async ({ page, isMobile }) => {
-  await page.goto("/");
+  await openPage(page, "/");
   if (isMobile) {
     await page.getByRole("button", { name: "Open the menu" }).focus();
     await page.keyboard.press("Enter");

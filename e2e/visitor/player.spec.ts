@@ -19,6 +19,19 @@ test("nothing that plays is fetched before somebody presses play, and then the p
     .toBe(true);
 });
 
+test("a press on play that comes before the page's scripts is not lost", async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(course, { waitUntil: "commit" });
+  await page.getByRole("button", { name: /^Play “/ }).click();
+  await expect(page.getByRole("region", player)).toBeHidden();
+  arrival.resolve();
+  await expect(page.getByRole("region", player)).toBeFocused();
+});
+
 // Its first lesson is free for a minute and a half.
 test("a visitor finds a course in Japanese and watches its free lesson to the cap, with the keyboard alone", async ({ page }) => {
   await openPage(page, "/ja");
@@ -53,6 +66,16 @@ test("a visitor finds a course in Japanese and watches its free lesson to the ca
   await expectAccessible(page);
   await frame.getByRole("button", { name: "講座をすべて見る" }).press("Enter");
   await expect(page.locator("#buy").getByRole("button").first()).toBeFocused();
+});
+
+test("a key that brings the controls back does what it says, too", async ({ page }) => {
+  await openPage(page, course);
+  await page.getByRole("button", { name: /^Play “/ }).click();
+  const video = page.locator("video");
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0.5);
+  await expect(page.locator(".player-bar")).toHaveCSS("opacity", "0");
+  await page.keyboard.press("k");
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.paused)).toBe(true);
 });
 
 test("a quality that was chosen is what is asked for", async ({ page }) => {

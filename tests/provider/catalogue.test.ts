@@ -31,7 +31,7 @@ test("the adverts come in their order, each leads to its product or nowhere", as
   const { data } = await provider.call("GET homeAdvertise/list", { type: 0 });
   const sourdough = await sampleProduct(provider, "slow-sourdough");
   expect(data.map((each) => each.name)).toEqual([
-    "Start next year's garden in autumn",
+    "Start next year’s garden in autumn",
     "Bread that takes its time",
     "Your first spoon, by hand",
     "Ninety days to learn and make",

@@ -1,5 +1,4 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { asc, sql } from "drizzle-orm";
 import { ChangeEvent, changeEvents, tagsOf } from "@/lib/contract/wire/change-event";
@@ -8,6 +7,7 @@ import { noteChange } from "@/provider/db/queries/change";
 import { job } from "@/provider/db/schema";
 import { workOff } from "@/provider/jobs/work-off";
 import { runVerb } from "@/provider/operator/run";
+import { type Listening, listening } from "../support/listening";
 import { openTestProvider, type TestProvider } from "../support/provider";
 import { sampleProduct } from "../support/sample";
 
@@ -15,13 +15,13 @@ const secret = "a secret of thirty-two characters";
 
 type Heard = { url: string | undefined; body: string; timestamp: string; signature: string };
 
-let storefront: Server;
+let storefront: Listening;
 let provider: TestProvider;
 let heard: Heard[] = [];
 let answer = 200;
 
 beforeAll(async () => {
-  storefront = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const header = (name: string) => String(request.headers[name]);
@@ -33,9 +33,8 @@ beforeAll(async () => {
     });
     response.writeHead(answer).end("{}");
   });
-  await new Promise<void>((resolve) => storefront.listen(0, "127.0.0.1", resolve));
-  const { port } = storefront.address() as AddressInfo;
-  provider = await openTestProvider({ settings: { SHOP_URL: `http://127.0.0.1:${port}/`, REVALIDATE_SECRET: secret } });
+  storefront = await listening(server);
+  provider = await openTestProvider({ settings: { SHOP_URL: `${storefront.url}/`, REVALIDATE_SECRET: secret } });
 });
 
 beforeEach(async () => {
@@ -46,7 +45,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await provider.close();
-  await new Promise((resolve) => storefront.close(resolve));
+  await storefront.close();
 });
 
 const outbox = () => provider.shop.db.select().from(job).orderBy(asc(job.id));

@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { ChangeEvent } from "@/lib/contract/wire/change-event";
 import { isSigned } from "@/lib/contract/wire/signature";
+import { listening } from "./listening";
 
 export type EventServer = Awaited<ReturnType<typeof openEventServer>>;
 
@@ -29,21 +28,17 @@ export async function openEventServer(secret: string) {
       (status) => response.writeHead(status).end("{}"),
       () => response.destroy(),
     );
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  });
+  const { url, close } = await listening(server);
 
   return {
     heard,
-    url: `http://127.0.0.1:${port}`,
+    url,
+    close,
     /** Listens, but answers nobody until what comes back is called. */
     hold: () => {
       held = Promise.withResolvers<void>();
       return held.resolve;
-    },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

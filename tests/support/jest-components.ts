@@ -1,4 +1,8 @@
 import "@testing-library/jest-dom/jest-globals";
+import { configure } from "@testing-library/react";
+
+// For a busy machine: what is waited for is there as soon as before.
+configure({ asyncUtilTimeout: 20_000 });
 
 class SilentObserver {
   observe() {}

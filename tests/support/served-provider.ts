@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { serve } from "@hono/node-server";
+import { createAdaptorServer } from "@hono/node-server";
+import { listening } from "./listening";
 import type { TestProvider } from "./provider";
 
 /** What stands between a provider and whoever asks it: it passes the answer on, or another one. */
@@ -14,17 +13,15 @@ export type ServedProvider = Awaited<ReturnType<typeof serveProvider>>;
 /** A provider on a free port, behind a proxy that a test may put there for a while. */
 export async function serveProvider({ app }: TestProvider) {
   let proxy = passOn;
-  const server = serve({
-    port: 0,
-    hostname: "127.0.0.1",
+  const server = createAdaptorServer({
     overrideGlobalObjects: false,
     fetch: (request: Request, bindings) => proxy(request, async (passed) => app.fetch(passed, bindings)),
   }) as Server;
-  if (!server.listening) await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await listening(server);
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    close,
     async behind<Result>(other: Interceptor, work: () => Promise<Result>): Promise<Result> {
       proxy = other;
       try {
@@ -32,12 +29,6 @@ export async function serveProvider({ app }: TestProvider) {
       } finally {
         proxy = passOn;
       }
-    },
-    async close() {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
     },
   };
 }

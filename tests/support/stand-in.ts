@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { type HttpBindings, serve } from "@hono/node-server";
+import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
+import { listening } from "./listening";
 
 type Received = { method: string; path: string; headers: Headers; body: string };
 type Behaviour = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
@@ -32,9 +32,7 @@ export async function openStandIn() {
   const received: Received[] = [];
   let behaviour: Behaviour = neverAnswers;
 
-  const server = serve({
-    port: 0,
-    hostname: "127.0.0.1",
+  const server = createAdaptorServer({
     overrideGlobalObjects: false,
     fetch: async (request: Request, bindings) => {
       const { pathname, search } = new URL(request.url);
@@ -43,18 +41,10 @@ export async function openStandIn() {
       return behaviour(request, bindings as HttpBindings);
     },
   }) as Server;
-  if (!server.listening) await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-
-  async function stop() {
-    const closed = once(server, "close");
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  }
+  const { url, port, close } = await listening(server);
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     received,
     /** Forgets what arrived, and answers like this from now on. */
     behave(next: Behaviour) {
@@ -63,7 +53,7 @@ export async function openStandIn() {
     },
     /** Does some work while nobody listens on the port. */
     async whileDown<Result>(work: () => Promise<Result>): Promise<Result> {
-      await stop();
+      await close();
       try {
         return await work();
       } finally {
@@ -71,6 +61,6 @@ export async function openStandIn() {
         await once(server, "listening");
       }
     },
-    close: stop,
+    close,
   };
 }

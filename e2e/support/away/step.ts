@@ -12,7 +12,7 @@ export type Step = {
   /** Leads to where the step is made, while all is well. */
   begin: (scene: Scene) => Promise<void>;
   act: (scene: Scene) => Promise<void>;
-  /** What was typed or chosen before: there after each failure. */
+  /** What the step is made with, typed or chosen: there before it, and after each failure. */
   kept: (scene: Scene) => Promise<void>;
   /** The calls whose answers get lost, one after the other. */
   writes: RegExp[];

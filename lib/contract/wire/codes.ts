@@ -9,6 +9,9 @@ export const orderStates = { unpaid: 1, cancelled: 2, toDeliver: 3, inDelivery: 
 /** A list of orders can also be of those whose last attempt to pay failed. No state of an order; an extension. */
 export const paymentFailedFilter = 6;
 
+/** How many characters a password has. */
+export const passwordLength = { shortest: 8, longest: 128 } as const;
+
 /** How many rows each screen asks for. */
 export const pageSizes = {
   home: 99,

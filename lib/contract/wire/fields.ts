@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passwordLength } from "./codes.ts";
 
 /** The largest id that a row of a database can have. */
 const largestId = 2_147_483_647;
@@ -35,7 +36,7 @@ export const Paragraph = Plain.trim().min(1).max(4000);
 export const Email = Plain.trim().max(254).pipe(z.email());
 
 /** A password is taken as it is typed. */
-export const Password = Plain.min(8).max(128);
+export const Password = Plain.min(passwordLength.shortest).max(passwordLength.longest);
 
 /** Yes or no, however the provider writes it. */
 export const Flag = z.union([z.boolean(), z.literal([0, 1])]).transform(Boolean);
