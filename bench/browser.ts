@@ -1,13 +1,13 @@
 import { type Browser, chromium } from "playwright";
-import { chromiumFlags, findChromium } from "../scripts/chromium.mjs";
+import { chromiumFlags, findChromium, findHeadlessShell } from "../scripts/chromium.mjs";
 import { Refusal } from "../scripts/program.mjs";
 import { closeAtEnd, once } from "./processes.ts";
 import { debuggingPort } from "./servers.ts";
 
-/** A Chromium; or, where there is none, the sentence that says so. */
+/** A Chromium without a window; or, where there is none, the sentence that says so. */
 export const openBrowser = once(async (): Promise<Browser | string> => {
   try {
-    const executablePath = (await findChromium()) as string;
+    const executablePath = (await findHeadlessShell(await findChromium())) as string;
     const args = [...chromiumFlags, `--remote-debugging-port=${debuggingPort}`];
     const browser = await chromium.launch({ executablePath, args, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
     closeAtEnd(() => browser.close());

@@ -9,7 +9,8 @@ type Weight = { name: string; scriptBytes: number; requests: number };
 
 /** What a browser that was never here before is sent, until nothing more comes. */
 async function weigh(browser: Browser, name: string, url: string): Promise<Weight> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  // What is compared is the code, so it is packed as the floor packs it.
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, extraHTTPHeaders: { "accept-encoding": "gzip" } });
   const finished: Request[] = [];
   page.on("requestfinished", (request) => finished.push(request));
   const response = await page.goto(url, { waitUntil: "networkidle" });
@@ -26,7 +27,7 @@ export async function measureJavascript(): Promise<Table> {
   const table = {
     title: "JavaScript of a first visit",
     about:
-      "All scripts as Chromium receives them (gzip) on a screen of 390 × 844, and the number of all requests, until the network is quiet.",
+      "All scripts as a Chromium that knows only gzip receives them, on a screen of 390 × 844, and the number of all requests, until the network is quiet. What knows brotli receives an eighth less.",
     columns: ["Page", "JavaScript kB", "above the floor kB", "of the floor", "requests"],
   };
   const browser = await openBrowser();
