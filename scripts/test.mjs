@@ -7,7 +7,7 @@ import { install } from "./install.mjs";
 import { run, start } from "./processes.mjs";
 import { program, Refusal } from "./program.mjs";
 import { root, withPackages } from "./root.mjs";
-import { jestCounts, playwrightCounts } from "./test-counts.mjs";
+import { jestResults, playwrightResults } from "./test-results.mjs";
 
 // Relative to the project's folder, where every step runs.
 const reports = ".cache/test";
@@ -48,11 +48,12 @@ await program(
     mkdirSync(reports, { recursive: true });
 
     const passes = await passesAll(chosen);
-    const counts = [jestCounts(jestReport), ...Object.keys(browserRuns).map((project) => playwrightCounts(playwrightReport(project)))];
-    const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-    const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+    const results = [jestResults(jestReport), ...Object.keys(browserRuns).map((project) => playwrightResults(playwrightReport(project)))];
+    const passed = results.reduce((sum, result) => sum + result.passed, 0);
+    const failures = results.flatMap((result) => result.failures);
+    for (const { name, message } of failures) console.log(`\n✘ ${name}\n${firstLines(message)}`);
     // A step without tests of its own, such as the types, counts as one when it fails.
-    console.log(`\n${passed} passed, ${passes ? failed : Math.max(failed, 1)} failed`);
+    console.log(`\n${passed} passed, ${passes ? failures.length : Math.max(failures.length, 1)} failed`);
     process.exitCode = passes ? 0 : 1;
   },
   { interrupt: "SIGINT", exitCode: 130 },
@@ -65,16 +66,21 @@ function chosenSteps([flag, name]) {
 }
 
 /**
- * What is quick comes first. Then the browser, which waits for a third of its time, and behind it Jest, which takes what is left of the
- * processor. Whichever is done first goes on with the tests that have shops of their own.
+ * What is quick comes first. Then the browser, beside it the tests that have shops of their own, which wait more than they compute, and
+ * behind both Jest, which takes what is left of the processor.
  */
 async function passesAll(chosen) {
   const list = (...names) => names.filter((name) => chosen.includes(name));
-  if (!(await passesInTurn(list("style", "types", "unused")))) return false;
-  const last = list("apart");
-  const lanes = [list("build", "desktop", "phone"), list("jest")];
-  const passed = await Promise.all(lanes.map(async (lane) => (await passesInTurn(lane)) && passesInTurn(last)));
-  return passed.every(Boolean);
+  const inBrowsers = async () => {
+    if (!(await passesInTurn(list("build")))) return false;
+    return passAll([list("desktop", "phone"), list("apart")]);
+  };
+  const quick = await passesInTurn(list("style", "types", "unused"));
+  return quick && (await Promise.all([inBrowsers(), passesInTurn(list("jest"))])).every(Boolean);
+}
+
+async function passAll(lanes) {
+  return (await Promise.all(lanes.map(passesInTurn))).every(Boolean);
 }
 
 /** Takes one after the other off the list, until one fails. */
@@ -114,6 +120,12 @@ async function succeedsBehind(line, output) {
   const { code } = await ended;
   console.log(readFileSync(output, "utf8"));
   return code === 0;
+}
+
+// Enough to know what happened without looking for the test above.
+function firstLines(message) {
+  const lines = message.split("\n", 24);
+  return lines.map((line) => `  ${line}`).join("\n");
 }
 
 function explain(error) {

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { root } from "./root.mjs";
+
+/** What Jest reports: how many passed, and of each that failed its name and why. A file that could not be loaded is one failure. */
+export function jestResults(report) {
+  const { numPassedTests: passed = 0, testResults: files = [] } = read(report);
+  const failures = files.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    if (tests.length === 0 && status === "failed") return [failure(file, message)];
+    return tests.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages.join("\n")));
+  });
+  return { passed, failures };
+}
+
+/** What Playwright reports, in the same form. An error outside any test, such as a server that does not start, is a failure too. */
+export function playwrightResults(report) {
+  const { config, stats = {}, suites = [], errors = [] } = read(report);
+  const unexpected = suites.flatMap(specsOf).filter((spec) => !spec.ok);
+  const failures = [
+    ...errors.map((error) => failure("outside any test", error.message)),
+    ...unexpected.map((spec) =>
+      failure(`${relative(root, join(config.rootDir, spec.file))}:${spec.line} › ${spec.title}`, messageOf(spec)),
+    ),
+  ];
+  return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failures };
+}
+
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function messageOf(spec) {
+  return spec.tests
+    .flatMap((test) => test.results)
+    .map((result) => result.error?.message ?? result.status)
+    .join("\n");
+}
+
+function failure(name, message = "") {
+  return { name, message: stripVTControlCharacters(message).trim() };
+}
+
+function read(report) {
+  return existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
+}
