@@ -47,7 +47,8 @@ export async function startProvider({ dataDir, databaseUrl, crashAt, settings: o
     CRASH_AT: crashAt ?? "",
     ...own,
   };
-  const child = spawn(process.execPath, ["provider/server.ts"], {
+  // It soon dies: what V8 spends on making the embedded database's code fast, a third of a start, would never come back.
+  const child = spawn(process.execPath, ["--liftoff-only", "provider/server.ts"], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
