@@ -1,13 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
-import { useLateRules } from "@/components/feedback/late-rules";
+import { useLateForm } from "@/components/feedback/late-form/use-late-form";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { keepTyped } from "@/lib/client/keep-typed";
 import { send } from "@/lib/client/send";
 import { ContactSent } from "./contact-sent";
 
@@ -26,9 +24,10 @@ const defaultValues = { referrer: "", personal: "", nationCity: "", telephone: "
 export function ContactForm() {
   const t = useTranslations("ContactForm");
   const showFailure = useShowFailure();
-  const form = useForm({ resolver: useLateRules(async () => (await import("./contact-rules")).contactRules), defaultValues });
-  const { handleSubmit, reset, formState } = form;
-  const register = keepTyped(form);
+  const { engine, register, handleSubmit, reset, formState } = useLateForm({
+    defaultValues,
+    fetchRules: async () => (await import("./contact-rules")).contactRules,
+  });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
   const submit = handleSubmit(async (contact) => {
@@ -40,17 +39,23 @@ export function ContactForm() {
     }
   });
 
-  if (isSubmitSuccessful) return <ContactSent onAgain={() => reset()} />;
   return (
-    <form method="post" noValidate onSubmit={(event) => submit(event).catch(() => undefined)} className="flex flex-col gap-6">
-      {fields.map(({ name, ...input }) => (
-        <Field key={name} label={t(name)} error={errors[name] && t(`tips.${name}`)}>
-          <Input {...register(name)} {...input} />
-        </Field>
-      ))}
-      <Button type="submit" size="large" busy={isSubmitting} className="mt-2">
-        {t("send")}
-      </Button>
-    </form>
+    <>
+      {engine}
+      {isSubmitSuccessful ? (
+        <ContactSent onAgain={() => reset()} />
+      ) : (
+        <form method="post" noValidate onSubmit={(event) => submit(event).catch(() => undefined)} className="flex flex-col gap-6">
+          {fields.map(({ name, ...input }) => (
+            <Field key={name} label={t(name)} error={errors[name] && t(`tips.${name}`)}>
+              <Input {...register(name)} {...input} />
+            </Field>
+          ))}
+          <Button type="submit" size="large" busy={isSubmitting} className="mt-2">
+            {t("send")}
+          </Button>
+        </form>
+      )}
+    </>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useRef, useState } from "react";
 import { useFailureText } from "@/components/feedback/failure-text";
-import { useLateRules } from "@/components/feedback/late-rules";
+import { useLateForm } from "@/components/feedback/late-form/use-late-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -12,7 +11,6 @@ import { Input } from "@/components/ui/input";
 import { linkTextLook } from "@/components/ui/link-text";
 import { PasswordInput } from "@/components/ui/password-input";
 import { carryOutWishes } from "@/lib/client/after-sign-in";
-import { keepTyped } from "@/lib/client/keep-typed";
 import { jsonBody, request } from "@/lib/client/request";
 import { ForgotDialog } from "./forgot/forgot-dialog";
 import { FormFailure } from "./form-failure";
@@ -31,12 +29,12 @@ export function LoginForm({ rememberedName, target }: Props) {
   const textOf = useFailureText();
   const { remembered, forget } = useRemembered(rememberedName);
   const [forgot, setForgot] = useState(false);
-  const form = useForm({
-    resolver: useLateRules(async () => (await import("./sign-in-rules")).signInRules(remembered)),
+  const element = useRef<HTMLFormElement>(null);
+  const { engine, register, handleSubmit, watch, setValue, setError, setFocus, formState } = useLateForm({
     defaultValues: { username: rememberedName ?? "", password: "", remember: rememberedName !== null },
+    context: remembered,
+    fetchRules: async () => (await import("./sign-in-rules")).signInRules,
   });
-  const { handleSubmit, watch, getValues, setValue, setError, setFocus, formState } = form;
-  const register = keepTyped(form);
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   const mayStayEmpty = remembered !== null && watch("username").trim() === remembered;
 
@@ -48,8 +46,13 @@ export function LoginForm({ rememberedName, target }: Props) {
   // Unticked before the scripts ran: no event told of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, as the form comes alive
   useEffect(() => {
-    if (!getValues("remember")) void forget();
+    if (!written("remember")) void forget();
   }, []);
+
+  /** What stands in a field, whether the form is there yet or not. */
+  function written(name: string): string {
+    return element.current ? String(new FormData(element.current).get(name) ?? "") : "";
+  }
 
   const signIn = handleSubmit(async (credentials) => {
     try {
@@ -70,25 +73,16 @@ export function LoginForm({ rememberedName, target }: Props) {
 
   return (
     <>
-      <form method="post" noValidate onSubmit={signIn} className="flex flex-col gap-6">
+      {engine}
+      <form ref={element} method="post" noValidate onSubmit={signIn} className="flex flex-col gap-6">
         <Field label={t("username")} error={errors.username && t("usernameTip")}>
-          <Input
-            {...register("username")}
-            defaultValue={rememberedName ?? ""}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <Input {...register("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Field label={t("password")} error={errors.password && t("passwordTip")} hint={mayStayEmpty && t("passwordRemembered")}>
           <PasswordInput {...register("password")} autoComplete="current-password" placeholder={mayStayEmpty ? "••••••••••" : undefined} />
         </Field>
         <div className="-my-2.5 flex flex-wrap items-center justify-between gap-x-6">
-          <Checkbox
-            className="py-2.5"
-            defaultChecked={rememberedName !== null}
-            {...register("remember", { onChange: (event) => !event.target.checked && forget() })}
-          >
+          <Checkbox className="py-2.5" {...register("remember", { onChange: (event) => !event.target.checked && forget() })}>
             {t("remember")}
           </Checkbox>
           <button type="button" onClick={() => setForgot(true)} className={`min-h-11 text-sm ${linkTextLook}`}>
@@ -102,7 +96,7 @@ export function LoginForm({ rememberedName, target }: Props) {
           </Button>
         </div>
       </form>
-      <ForgotDialog open={forgot} onOpenChange={setForgot} name={forgot ? getValues("username") : ""} onDone={onNewPassword} />
+      <ForgotDialog open={forgot} onOpenChange={setForgot} name={forgot ? written("username") : ""} onDone={onNewPassword} />
     </>
   );
 }

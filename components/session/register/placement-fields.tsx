@@ -1,16 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { UseFormReturn } from "react-hook-form";
+import type { LateForm } from "@/components/feedback/late-form/late-form";
 import { tipOf } from "@/components/session/tip-of";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { RegisterFields } from "./register-rules";
 
-type Form = Pick<UseFormReturn<RegisterFields>, "register" | "watch" | "formState">;
-
-type Props = Form & {
+type Props = Pick<LateForm<RegisterFields>, "register" | "watch" | "formState"> & {
   /** Whether the enroller is the member whose link somebody followed. */
   referred: boolean;
 };

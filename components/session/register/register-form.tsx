@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
-import { useLateRules } from "@/components/feedback/late-rules";
+import { useLateForm } from "@/components/feedback/late-form/use-late-form";
 import { FormFailure } from "@/components/session/form-failure";
 import { PasswordHint } from "@/components/session/password-hint";
 import { tipOf } from "@/components/session/tip-of";
@@ -11,7 +10,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { keepTyped } from "@/lib/client/keep-typed";
 import { type Agreements, AgreementText } from "./agreement-text";
 import { type Countries, CountrySelect } from "./country-select";
 import { emptyForm } from "./empty-form";
@@ -30,18 +28,17 @@ type Props = {
 
 export function RegisterForm({ countries, agreements, enrollerId, wanted }: Props) {
   const t = useTranslations("RegisterForm");
-  const form = useForm({
-    resolver: useLateRules(async () => (await import("./register-rules")).registerRules),
+  const { engine, register, handleSubmit, watch, setError, formState } = useLateForm({
     defaultValues: emptyForm(enrollerId ?? ""),
+    fetchRules: async () => (await import("./register-rules")).registerRules,
   });
-  const { handleSubmit, watch, formState } = form;
-  const register = keepTyped(form);
   const { errors, isSubmitting } = formState;
-  const { newcomer, registerMember, goToLogin } = useRegistration(form, wanted);
+  const { newcomer, registerMember, goToLogin } = useRegistration(setError, wanted);
   const differs = errors.confirmPassword?.type === "custom";
 
   return (
     <>
+      {engine}
       <form method="post" noValidate onSubmit={handleSubmit(registerMember)} className="flex flex-col gap-6">
         <Field label={t("country")} error={tipOf(errors.companyCode, t("countryTip"))}>
           <CountrySelect {...register("companyCode")} countries={countries} />

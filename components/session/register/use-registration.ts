@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { Path, UseFormReturn } from "react-hook-form";
+import type { Path, UseFormSetError } from "react-hook-form";
 import { keepName } from "@/components/session/new-name";
 import { usePlaceFailure } from "@/components/session/use-place-failure";
 import { send } from "@/lib/client/send";
@@ -12,7 +12,7 @@ import type { RegisterFields } from "./register-rules";
 const shown = ["companyCode", "username", "email", "password", "confirmPassword", "recommendNo"] as const;
 
 /** Registers, and leads on to signing in with the new name. */
-export function useRegistration({ setError }: Pick<UseFormReturn<RegisterFields>, "setError">, wanted: string) {
+export function useRegistration(setError: UseFormSetError<RegisterFields>, wanted: string) {
   const router = useRouter();
   const placeFailure = usePlaceFailure(setError);
   const [newcomer, setNewcomer] = useState<CallData<"POST member/register"> | null>(null);
