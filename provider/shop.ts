@@ -1,3 +1,3 @@
 import "./quick-imports.ts";
 
-await import("./operator/command.ts");
+await import("./command.ts");

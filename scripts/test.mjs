@@ -51,7 +51,9 @@ await program(
     const results = [jestResults(jestReport), ...Object.keys(browserRuns).map((project) => playwrightResults(playwrightReport(project)))];
     const passed = results.reduce((sum, result) => sum + result.passed, 0);
     const failures = results.flatMap((result) => result.failures);
-    for (const { name, message } of failures) console.log(`\n✘ ${name}\n${firstLines(message)}`);
+    for (const [message, alike] of Map.groupBy(failures, (failure) => failure.message)) {
+      console.log(`\n${alike.map(({ name }) => `✘ ${name}`).join("\n")}\n${firstLines(message)}`);
+    }
     // A step without tests of its own, such as the types, counts as one when it fails.
     console.log(`\n${passed} passed, ${passes ? failures.length : Math.max(failures.length, 1)} failed`);
     process.exitCode = passes ? 0 : 1;

@@ -91,13 +91,14 @@ async function seriousFaults(page: Page, within: Within = {}): Promise<string[]>
   return page.evaluate(lookAround, within);
 }
 
-/** What is serious on the page as it is now, in the light and in the dark. It stays light. */
+/** What is serious on the page as it is now, in both colours. It stays in the other one: to draw it once more would be in vain. */
 export async function faultsInBothColours(page: Page, { without }: Pick<Within, "without"> = {}): Promise<string[]> {
-  const inTheLight = await seriousFaults(page, { without });
-  await page.emulateMedia({ colorScheme: "dark" });
-  const inTheDark = await seriousFaults(page, { rules: aboutColours, without });
-  await page.emulateMedia({ colorScheme: "light" });
-  return [...inTheLight, ...inTheDark.map((fault) => `in the dark, ${fault}`)];
+  const dark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  const before = await seriousFaults(page, { without });
+  await page.emulateMedia({ colorScheme: dark ? "light" : "dark" });
+  const after = await seriousFaults(page, { rules: aboutColours, without });
+  const [inTheLight, inTheDark] = dark ? [after, before] : [before, after];
+  return [...inTheLight.map((fault) => `in the light, ${fault}`), ...inTheDark.map((fault) => `in the dark, ${fault}`)];
 }
 
 /** Nothing serious that axe can find on the page as it is now. */

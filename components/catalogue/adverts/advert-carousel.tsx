@@ -1,13 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useSyncExternalStore } from "react";
+import { type KeyboardEvent, startTransition, useEffect, useState } from "react";
 import type { Advert } from "./advert";
 import { AdvertSlide } from "./advert-slide";
 import { CarouselControls } from "./carousel-controls";
 import { useCarousel } from "./use-carousel";
 
-const never = () => () => {};
 const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 const slideLook = "group relative h-full min-w-0 flex-[0_0_100%] snap-start";
@@ -18,11 +17,10 @@ export function AdvertCarousel({ adverts }: { adverts: Advert[] }) {
   const { row, selected, reached, playing, setPlaying, hold, show, step } = useCarousel(adverts.length);
   const several = adverts.length > 1;
   const [first] = adverts;
-  const ready = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [ready, setReady] = useState(false);
+
+  // Drawn when there is time for it, not while the page comes alive.
+  useEffect(() => startTransition(() => setReady(true)), []);
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = steps[event.key];

@@ -1,20 +1,21 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 
-const query = "(prefers-reduced-motion: reduce)";
-
-function subscribe(listener: () => void) {
-  const media = window.matchMedia(query);
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
-}
-
-/** Whether somebody asked for less motion; a page from the server keeps still until it is known. */
+/**
+ * Whether somebody asked for less motion; a page from the server keeps still until it is known. What starts to move then is drawn when there
+ * is time for it, not while the page comes alive.
+ */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  );
+  const [reduced, setReduced] = useState(true);
+
+  useEffect(() => {
+    const media = window.matchMedia("(prefers-reduced-motion: reduce)");
+    const follow = () => startTransition(() => setReduced(media.matches));
+    follow();
+    media.addEventListener("change", follow);
+    return () => media.removeEventListener("change", follow);
+  }, []);
+
+  return reduced;
 }

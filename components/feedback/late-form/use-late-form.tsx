@@ -26,10 +26,12 @@ export function useLateForm<Fields extends FieldValues, Checked = Fields>({
   const [parts, setParts] = useState<Parts<Fields, Checked> | null>(null);
   const [form, setForm] = useState<LateForm<Fields, Checked> | null>(null);
   const [pressed, setPressed] = useState(false);
+  const arrived = useRef<LateForm<Fields, Checked> | null>(null);
   const waiting = useRef<((form: LateForm<Fields, Checked>) => void)[]>([]);
 
   // Only now do the fields belong to the form.
   useEffect(() => {
+    arrived.current = form;
     if (form) for (const goOn of waiting.current.splice(0)) goOn(form);
   }, [form]);
 
@@ -41,7 +43,8 @@ export function useLateForm<Fields extends FieldValues, Checked = Fields>({
 
   const prepare = () => void fetchParts().catch(() => undefined);
 
-  function live(): Promise<LateForm<Fields, Checked>> {
+  async function live(): Promise<LateForm<Fields, Checked>> {
+    if (arrived.current) return arrived.current;
     return new Promise((resolve, reject) => {
       waiting.current.push(resolve);
       fetchParts().catch((error) => {

@@ -1,7 +1,7 @@
-import { openShop } from "../open-shop.ts";
-import { readSettings } from "../settings.ts";
-import { runClosedVerb, runVerb, withWholePath } from "./run.ts";
-import { askRunning } from "./socket.ts";
+import { openShop } from "./open-shop.ts";
+import { runClosedVerb, runVerb, withWholePath } from "./operator/run.ts";
+import { askRunning } from "./operator/socket.ts";
+import { readSettings } from "./settings.ts";
 
 /** A provider that runs is asked; else the database is opened here, or is left closed where that is needed. */
 async function carryOut(words: string[]) {
