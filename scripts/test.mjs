@@ -51,7 +51,8 @@ await program(
     const results = [jestResults(jestReport), ...Object.keys(browserRuns).map((project) => playwrightResults(playwrightReport(project)))];
     const passed = results.reduce((sum, result) => sum + result.passed, 0);
     const failures = results.flatMap((result) => result.failures);
-    for (const [message, alike] of Map.groupBy(failures, (failure) => failure.message)) {
+    for (const message of new Set(failures.map((failure) => failure.message))) {
+      const alike = failures.filter((failure) => failure.message === message);
       console.log(`\n${alike.map(({ name }) => `✘ ${name}`).join("\n")}\n${firstLines(message)}`);
     }
     // A step without tests of its own, such as the types, counts as one when it fails.
