@@ -3,7 +3,7 @@ import { openBrowser } from "../browser.ts";
 import { openFloor, openShop } from "../servers.ts";
 import { kilobytes, ratio, type Table, whole } from "../table.ts";
 
-const pages = ["/", "/course", "/course_detail?id=1", "/material_library", "/search?keyword=walk", "/login"];
+const pages = ["/", "/course", "/course_detail?id=1", "/material_library", "/search?keyword=walk", "/login", "/register", "/join_us"];
 
 type Weight = { name: string; scriptBytes: number; requests: number };
 
