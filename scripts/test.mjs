@@ -86,9 +86,9 @@ async function passAll(lanes) {
   return (await Promise.all(lanes.map(passesInTurn))).every(Boolean);
 }
 
-/** Takes one after the other off the list, until one fails. */
+/** One after the other, until one fails. */
 async function passesInTurn(names) {
-  for (let name = names.shift(); name; name = names.shift()) if (!(await passesStep(name))) return false;
+  for (const name of names) if (!(await passesStep(name))) return false;
   return true;
 }
 
