@@ -30,12 +30,16 @@ function project(displayName, { setup = [], ...own }) {
   return { ...base, displayName, testEnvironment: "<rootDir>/tests/support/jest-node.ts", ...own, setupFilesAfterEnv };
 }
 
+/** Some tests of the storefront have a provider behind it. */
+const sowPglite = "<rootDir>/tests/support/jest-sow-pglite.mjs";
+
 const providerTests = ["<rootDir>/tests/provider/**/*.test.ts"];
 
 const projects = [
   project("unit", {
     testMatch: ["<rootDir>/tests/**/*.test.ts"],
     testPathIgnorePatterns: ["<rootDir>/tests/provider/", "<rootDir>/tests/components/"],
+    globalSetup: sowPglite,
   }),
   project("components", {
     testEnvironment: "<rootDir>/tests/support/jest-browser.ts",
@@ -44,7 +48,7 @@ const projects = [
   }),
   project("provider on PGlite", {
     testMatch: providerTests,
-    globalSetup: "<rootDir>/tests/support/jest-sow-pglite.mjs",
+    globalSetup: sowPglite,
     setup: ["jest-pglite"],
   }),
   project("provider on PostgreSQL", {
@@ -63,7 +67,7 @@ export default async function config() {
   if (problem && process.env.CI === "true") throw new Error(`The provider's tests need PostgreSQL at ${testDatabaseUrl}: ${problem}`);
   if (problem) console.warn(`Skipped: provider on PostgreSQL, for no server answers at ${testDatabaseUrl} (${problem}).`);
   // A long patience, for a busy machine: a test that passes is no slower for it.
-  return { maxWorkers: 2, testTimeout: 180_000, projects: problem ? projects.slice(0, -1) : projects };
+  return { maxWorkers: 2, workerIdleMemoryLimit: "250MB", testTimeout: 180_000, projects: problem ? projects.slice(0, -1) : projects };
 }
 
 async function databaseProblem() {

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, types } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrator";
@@ -17,10 +17,13 @@ export type Database = { db: Db; kind: "PGlite" | "PostgreSQL"; close: () => Pro
 export const migrationsFolder = join(import.meta.dirname, "migrations");
 const migrationLock = 7_226_672;
 
-/** PGlite in a folder, or in memory without one. */
-export async function openPglite(folder?: string): Promise<Database> {
+/** PGlite in a folder, or in memory without one, empty or as a dump has it. */
+export async function openPglite({ folder, dump }: { folder?: string; dump?: Blob } = {}): Promise<Database> {
   if (folder) await mkdir(folder, { recursive: true });
-  const client = await PGlite.create(folder ? { dataDir: folder } : {});
+  const client = await PGlite.create({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) });
+  // It can read arrays of three hundred types and copies that list for every query, which took longer than a small query itself.
+  // The query builder reads the arrays of columns.
+  client.parsers = { ...types.parsers };
   const db = drizzlePglite(client, { casing: "snake_case" });
   await migratePglite(db, { migrationsFolder });
   return { db, kind: "PGlite", close: () => client.close() };
@@ -45,5 +48,5 @@ export async function openPostgres(url: string): Promise<Database> {
 
 /** The database that the settings name, at the newest migration. */
 export function openDatabase({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string }): Promise<Database> {
-  return DATABASE_URL ? openPostgres(DATABASE_URL) : openPglite(join(DATA_DIR, "database"));
+  return DATABASE_URL ? openPostgres(DATABASE_URL) : openPglite({ folder: join(DATA_DIR, "database") });
 }

@@ -32,7 +32,7 @@ let running: TestProvider;
 
 /** The provider over the embedded database of the data folder. */
 async function open(): Promise<TestProvider> {
-  return openTestProvider({ database: await openPglite(join(dataDir, "database")), settings: { DATA_DIR: dataDir } });
+  return openTestProvider({ database: await openPglite({ folder: join(dataDir, "database") }), settings: { DATA_DIR: dataDir } });
 }
 
 /** What the command does where no provider runs. */
@@ -95,7 +95,7 @@ test(
     expect(await checkLedger(running.shop.db)).toEqual([]);
     await expect(running.signIn()).resolves.toMatch(/^\S+/);
 
-    const before = await openPglite(join(dataDir, kept[0] ?? ""));
+    const before = await openPglite({ folder: join(dataDir, kept[0] ?? "") });
     expect(await orders(before.db)).toMatchObject([{ state: 5 }]);
     await before.close();
   },

@@ -38,7 +38,7 @@ let provider: TestProvider;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "secrets-"));
-  provider = await openTestProvider({ seed: false, ...(onDisk && { database: await openPglite(folder) }) });
+  provider = await openTestProvider({ seed: false, ...(onDisk && { database: await openPglite({ folder }) }) });
   const request = provider.app.request.bind(provider.app);
   jest.spyOn(provider.app, "request").mockImplementation(async (path, ...others) => {
     const response = await request(path, ...others);

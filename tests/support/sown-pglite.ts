@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { existsSync, openAsBlob } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { openClock } from "../../provider/clock.ts";
 import { type Database, openPglite } from "../../provider/db/client.ts";
 import { sowSampleShop } from "../../provider/db/seed/sample-shop.ts";
@@ -11,6 +11,9 @@ import { testSettings } from "./test-settings.ts";
 
 const folder = join(process.cwd(), ".cache/sample-shop");
 const source = "provider";
+
+/** Names the file that this run keeps the sample shop in, for all of its processes. */
+const sampleName = "CANOPY_TEST_SAMPLE_FILE";
 
 /** Names the sample shop as today's code sows it, today: its dates count from the day on which it is sown. */
 async function nameOfSample(): Promise<string> {
@@ -39,18 +42,15 @@ async function keep(name: string, sample: Uint8Array): Promise<void> {
   for (const other of await readdir(folder)) if (other.endsWith(".tar") && other !== name) await rm(join(folder, other), { force: true });
 }
 
-/** The sample shop as a file, sown unless it is there: setting a database up costs seconds. */
-export async function readSample(): Promise<Uint8Array<ArrayBuffer>> {
+/** Makes the file with the sample shop in it unless it is there: setting a database up costs seconds. */
+export async function sowSampleFile(): Promise<void> {
   const name = await nameOfSample();
-  const kept = await readFile(join(folder, name)).catch(() => null);
-  const sample = kept ?? (await sow());
-  if (!kept) await keep(name, sample);
-  return sample;
+  const path = join(folder, name);
+  if (!existsSync(path)) await keep(name, await sow());
+  process.env[sampleName] = path;
 }
 
 /** PGlite with the sample shop in it. */
 export async function openSownPglite(): Promise<Database> {
-  const sample = await readSample();
-  const client = await PGlite.create({ loadDataDir: new Blob([sample]) });
-  return { db: drizzle(client, { casing: "snake_case" }), kind: "PGlite", close: () => client.close() };
+  return openPglite({ dump: await openAsBlob(process.env[sampleName] ?? "") });
 }
