@@ -75,7 +75,10 @@ async function changeTransactionPassword(
   { db, now, member: caller }: MemberContext,
 ): Promise<void> {
   const own = await getMember(db, caller.id);
-  if (own.transactionPasswordHash !== null) await useCode(db, caller.id, "transaction-password", transactionVerificationCode ?? "", now);
+  if (own.transactionPasswordHash !== null) {
+    const isSet = () => isPassword(transactionPassword, own.transactionPasswordHash);
+    if (!(await useCode(db, caller.id, "transaction-password", transactionVerificationCode ?? "", now, isSet))) return;
+  }
   const transactionPasswordHash = await hashPassword(transactionPassword);
   await db.transaction(async (tx) => {
     const unchanged = own.transactionPasswordHash === null ? isNull(member.transactionPasswordHash) : undefined;

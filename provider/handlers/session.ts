@@ -69,7 +69,8 @@ async function sendPasswordCode(
 async function replacePassword(form: ParsedInput<"POST member/forgotPasswordV">, { db, now }: Context): Promise<void> {
   const found = await findByNameOrCode(db, form.memberIdName);
   if (!found) throw wrongCode("password");
-  await useCode(db, found.id, "password", form.verificationCode, now);
+  const isSet = () => isPassword(form.newPasswordOne, found.passwordHash);
+  if (!(await useCode(db, found.id, "password", form.verificationCode, now, isSet))) return;
   const passwordHash = await hashPassword(form.newPasswordOne);
   await db.transaction(async (tx) => {
     await tx.update(member).set({ passwordHash, updatedAt: now }).where(eq(member.id, found.id));

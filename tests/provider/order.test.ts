@@ -215,7 +215,7 @@ test("what is hidden, does not exist, or is a choice of another product cannot b
     [{ productId: 987_654_321, productSkuId: tin.choice.productSkuId, quantity: 1 }],
     [{ productId: tin.id, productSkuId: 987_654_321, quantity: 1 }],
   ])
-    expect(await buyer.order({}, { confirmProducts })).toMatchObject(refusedFor("notFound", 404));
+    expect(await buyer.order({}, { confirmProducts })).toMatchObject(refusedFor("notSoldAnyMore", 404));
 });
 
 test("a completed order shows every field of the specification", async () => {

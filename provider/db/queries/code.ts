@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { Refusal } from "../../refusal.ts";
 import { hashToken } from "../../security/token.ts";
 import type { Db } from "../client.ts";
@@ -46,24 +46,36 @@ export async function createCode(db: Db, memberId: number, purpose: Purpose, now
   return code;
 }
 
-/** Uses a code up. A wrong guess is counted outside of the caller's transaction, so that the refusal does not undo the count. */
-export async function useCode(db: Db, memberId: number, purpose: Purpose, code: string, now: Date): Promise<void> {
-  const open = and(
-    eq(verificationCode.memberId, memberId),
-    eq(verificationCode.purpose, purpose),
-    isNull(verificationCode.usedAt),
-    gt(verificationCode.expiresAt, now),
-  );
+/**
+ * Uses a code up; false where it was used before and what it is for is done: whoever did not get the answer asks again. A wrong guess is
+ * counted outside of the caller's transaction, so that the refusal does not undo the count.
+ */
+export async function useCode(
+  db: Db,
+  memberId: number,
+  purpose: Purpose,
+  code: string,
+  now: Date,
+  isDone: () => Promise<boolean>,
+): Promise<boolean> {
+  const newest = db
+    .select({ id: verificationCode.id })
+    .from(verificationCode)
+    .where(and(eq(verificationCode.memberId, memberId), eq(verificationCode.purpose, purpose)))
+    .orderBy(desc(verificationCode.sentAt), desc(verificationCode.id))
+    .limit(1);
   const [guessed] = await db
     .update(verificationCode)
     .set({ failures: sql`${verificationCode.failures} + 1` })
-    .where(and(open, sql`${verificationCode.failures} < ${guesses}`))
+    .where(and(eq(verificationCode.id, newest), gt(verificationCode.expiresAt, now), lt(verificationCode.failures, guesses)))
     .returning();
-  if (!guessed || guessed.codeHash !== hashOf(memberId, purpose, code)) throw wrongCode(purpose);
+  if (guessed?.codeHash !== hashOf(memberId, purpose, code)) throw wrongCode(purpose);
   const used = await db
     .update(verificationCode)
     .set({ usedAt: now })
     .where(and(eq(verificationCode.id, guessed.id), isNull(verificationCode.usedAt)))
     .returning({ id: verificationCode.id });
-  if (used.length === 0) throw wrongCode(purpose);
+  if (used.length > 0) return true;
+  if (await isDone()) return false;
+  throw wrongCode(purpose);
 }

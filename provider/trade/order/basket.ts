@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import { productTypes } from "../../../lib/contract/wire/codes.ts";
+import { codes } from "../../../lib/contract/wire/envelope.ts";
 import type { Caller, Context } from "../../context.ts";
 import type { Db } from "../../db/client.ts";
 import { ownsCourse } from "../../db/queries/course.ts";
@@ -50,7 +51,7 @@ async function findItems(
     const line = wanted.get(row.sku.id);
     return line?.productId === row.product.id ? [{ ...row, quantity: line.quantity, unitCents: priceFor(buyer, row.sku) }] : [];
   });
-  if (items.length < wanted.size) throw missing();
+  if (items.length < wanted.size) throw new Refusal("notSoldAnyMore", { code: codes.notFound });
   return items;
 }
 
