@@ -3,9 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
-import { Loading } from "@/components/feedback/loading";
+import { LoadingBlock } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useCall } from "@/lib/client/use-call";
 import { listPath, type Way } from "./address";
 import { AddressForm } from "./address-form";
@@ -22,12 +21,7 @@ function EditAddress({ id, way }: { id: number; way: Way }) {
   const address = list?.find((each) => each.id === id);
 
   if (error && !list) return <Failed error={error} onRetry={() => mutate()} />;
-  if (!list)
-    return (
-      <Loading>
-        <Skeleton className="h-176" />
-      </Loading>
-    );
+  if (!list) return <LoadingBlock className="h-176" />;
   if (!address) return <Empty title={t("missing")} action={<ButtonLink href={listPath(way)}>{t("toList")}</ButtonLink>} />;
   return <AddressForm key={id} address={address} way={way} />;
 }

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Failed } from "@/components/feedback/failed";
+import { LoadingBlock } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
 import { FieldError } from "@/components/ui/field-error";
-import { Skeleton } from "@/components/ui/skeleton";
 import { addressLines, fullName, maskPhone } from "@/lib/format/postal-address";
 import type { ShippingAddress } from "./use-shipping-address";
 
@@ -18,7 +18,7 @@ export function AddressBlock({ address, isCart, tip }: Props) {
   const query = `from_check=1${isCart ? "&is_cart=1" : ""}`;
 
   if (error) return <Failed error={error} onRetry={retry} />;
-  if (count === undefined) return <Skeleton className="h-40" />;
+  if (count === undefined) return <LoadingBlock className="h-40" />;
   return (
     <div className="rounded-lg bg-surface p-6 shadow-soft">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">

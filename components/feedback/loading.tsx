@@ -14,6 +14,15 @@ export function Loading({ className, children }: { className?: string; children:
   );
 }
 
+/** The place of one thing that is on its way. */
+export function LoadingBlock({ className }: { className: string }) {
+  return (
+    <Loading>
+      <Skeleton className={className} />
+    </Loading>
+  );
+}
+
 /** Rows of a list that is on its way. */
 export function LoadingRows({ rows = 4 }: { rows?: number }) {
   return (

@@ -6,10 +6,10 @@ import { goToSignIn } from "./sign-in-path";
 import { showToast } from "./toast";
 
 /** Says in a toast what went wrong; whoever is signed out is sent to sign in. */
-export function useShowFailure(): (error: unknown) => void {
+export function useShowFailure(kind: "error" | "info" = "error"): (error: unknown) => void {
   const textOf = useFailureText();
   return (error) => {
     if (error instanceof Failure && error.failure === "signed-out") goToSignIn();
-    else showToast("error", textOf(error));
+    else showToast(kind, textOf(error));
   };
 }

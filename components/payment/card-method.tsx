@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Failed } from "@/components/feedback/failed";
+import { LoadingBlock } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
 import { LinkText } from "@/components/ui/link-text";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { CallData } from "@/lib/contract";
 import { formatExpiry, isExpired, maskedNumber } from "@/lib/format/card";
 import { queryOfId } from "@/lib/format/query-id";
@@ -25,7 +25,7 @@ export function CardMethod({ orderId, cards, error, onRetry, card }: Props) {
   const t = useTranslations("CardMethod");
   const query = `?order=${queryOfId(orderId)}&pay_type=1`;
   if (error && !cards) return <Failed error={error} onRetry={onRetry} className="py-4!" />;
-  if (!cards) return <Skeleton className="h-16" />;
+  if (!cards) return <LoadingBlock className="h-16" />;
   if (!card) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-4">

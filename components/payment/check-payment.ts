@@ -1,5 +1,6 @@
 import { voucherPercent } from "@/lib/contract/wire/payment-codes";
-import { type AccountName, accountsOn, centsOf, deductedCents, type PayForm } from "./pay-form";
+import { centsOf } from "@/lib/format/amount";
+import { type AccountName, accountsOn, deductedCents, type PayForm } from "./pay-form";
 
 export type PayTip =
   | "Pleasechoosemethod"

@@ -5,8 +5,9 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Switch } from "@/components/ui/switch";
+import { cleanAmount } from "@/lib/format/amount";
 import { formatMoney } from "@/lib/format/money";
-import { type AccountName, cleanAmount, type Deduction } from "./pay-form";
+import type { AccountName, Deduction } from "./pay-form";
 
 type Props = {
   name: AccountName;

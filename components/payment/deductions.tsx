@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import { FailedLine } from "@/components/feedback/failed-line";
 import { showToast } from "@/components/feedback/toast";
 import { voucherPercent } from "@/lib/contract/wire/payment-codes";
+import { centsOf } from "@/lib/format/amount";
 import { DeductionRow } from "./deduction-row";
-import { type AccountName, accountNames, centsOf, countSources, type Deduction, deductedCents, type PayForm } from "./pay-form";
+import { type AccountName, accountNames, countSources, type Deduction, deductedCents, type PayForm } from "./pay-form";
 import type { useBalances } from "./use-balances";
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Failed } from "@/components/feedback/failed";
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingBlock } from "@/components/feedback/loading";
 import { useCall } from "@/lib/client/use-call";
 
 type Props = { chosen: string | null; onChoose: (value: string) => void };
@@ -12,7 +12,7 @@ export function EWalletMethod({ chosen, onChoose }: Props) {
   const t = useTranslations("EWalletMethod");
   const { data: wallets, error, mutate } = useCall("GET payment/paymentMethods", {});
   if (error && !wallets) return <Failed error={error} onRetry={() => mutate()} className="py-4!" />;
-  if (!wallets) return <Skeleton className="h-12" />;
+  if (!wallets) return <LoadingBlock className="h-12" />;
   if (wallets.length === 0) return <p className="text-ink-soft">{t("none")}</p>;
   return (
     <fieldset>

@@ -1,3 +1,5 @@
+import { centsOf } from "@/lib/format/amount";
+
 /** The member's own accounts that may pay for a part of an order, in the order in which they are offered. */
 export const accountNames = ["wallet", "reorderCredit", "voucher"] as const;
 
@@ -29,20 +31,6 @@ export function outsideOf(payType: unknown): Outside | null | undefined {
   if (payType === "1") return "card";
   if (payType === "5") return "e-wallet";
   return payType === "0" ? null : undefined;
-}
-
-/** An amount as it is typed: digits, one point, two decimals. */
-export function cleanAmount(text: string): string {
-  const [whole = "", ...decimals] = text
-    .replace(/,/g, ".")
-    .replace(/[^\d.]/g, "")
-    .split(".");
-  return decimals.length > 0 ? `${whole.slice(0, 7)}.${decimals.join("").slice(0, 2)}` : whole.slice(0, 7);
-}
-
-/** Dollars, as text or as the wire has them, in whole cents; nothing typed is nothing. */
-export function centsOf(dollars: string | number): number {
-  return Math.round(Number(dollars) * 100) || 0;
 }
 
 /** The accounts that are switched on. */

@@ -2,8 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { CallData } from "@/lib/contract";
+import { centsOf } from "@/lib/format/amount";
 import { formatMoney } from "@/lib/format/money";
-import { accountsOn, centsOf, deductedCents, type PayForm } from "./pay-form";
+import { accountsOn, deductedCents, type PayForm } from "./pay-form";
 
 type Props = { order: CallData<"GET order/{id}">; form: PayForm };
 

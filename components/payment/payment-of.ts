@@ -1,6 +1,7 @@
 import type { Payment } from "@/lib/client/pay";
 import { accountTypes, paymentMethods } from "@/lib/contract/wire/payment-codes";
-import { accountsOn, centsOf, type PayForm } from "./pay-form";
+import { centsOf } from "@/lib/format/amount";
+import { accountsOn, type PayForm } from "./pay-form";
 
 type Method = Payment["paymentMethod"];
 

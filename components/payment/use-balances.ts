@@ -2,7 +2,8 @@
 
 import { useCall } from "@/lib/client/use-call";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
-import { type AccountName, centsOf } from "./pay-form";
+import { centsOf } from "@/lib/format/amount";
+import type { AccountName } from "./pay-form";
 
 /** What is in the member's accounts, in cents; an account whose balance is not known yet is left out. */
 export function useBalances() {

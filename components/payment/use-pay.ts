@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFailureText } from "@/components/feedback/failure-text";
 import { goToSignIn } from "@/components/feedback/sign-in-path";
 import { pay } from "@/lib/client/pay";
-import { askTransactionPassword } from "@/lib/client/transaction-password";
+import { askTransactionPassword, isAboutPassword } from "@/lib/client/transaction-password";
 import { Failure } from "@/lib/contract/wire/failure";
 import { queryOfId } from "@/lib/format/query-id";
 import { getPathname, useRouter } from "@/lib/i18n/navigation";
@@ -24,10 +24,6 @@ type Options = {
   /** Reads the order again and says whether its last attempt failed; null where nobody can say. */
   hasFailed: () => Promise<boolean | null>;
 };
-
-function isAboutPassword(error: unknown): boolean {
-  return error instanceof Failure && (error.issues ?? []).some(({ field }) => field === "transactionPassword");
-}
 
 /** PAY NOW: checks, asks for the transaction password where the member's own money is used, pays once, and goes on. */
 export function usePay({ orderId, bill, hasFailed }: Options) {

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFailureText } from "@/components/feedback/failure-text";
+import { FormFailure } from "@/components/feedback/form/form-failure";
 import { useLateForm } from "@/components/feedback/late-form/use-late-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -13,7 +14,6 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { carryOutWishes } from "@/lib/client/after-sign-in";
 import { jsonBody, request } from "@/lib/client/request";
 import { ForgotDialog } from "./forgot/forgot-dialog";
-import { FormFailure } from "./form-failure";
 import { takeName } from "./new-name";
 import { useRemembered } from "./use-remembered";
 

@@ -1,3 +1,5 @@
+import { Failure } from "@/lib/contract/wire/failure";
+
 /** Somebody waits for the transaction password: the answer is its hash, or null from whoever thinks better of it. */
 export type PasswordQuestion = {
   /** Why it is asked once more. */
@@ -24,4 +26,9 @@ export function answerTransactionPassword(dialog: (question: PasswordQuestion) =
 export async function hashTransactionPassword(text: string): Promise<string> {
   const { default: md5 } = await import("crypto-js/md5");
   return md5(md5(text).toString()).toString();
+}
+
+/** Whether it is the password that the shop does not take. */
+export function isAboutPassword(failure: unknown): boolean {
+  return failure instanceof Failure && (failure.issues ?? []).some(({ field }) => field === "transactionPassword");
 }

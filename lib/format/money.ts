@@ -10,3 +10,8 @@ const formatOf = remembered((locale: string, digits: number) => {
 export function formatMoney(dollars: number, locale: string): string {
   return formatOf(locale, Number.isInteger(dollars) ? 0 : 2).format(dollars);
 }
+
+/** The same with its cents in any case, so that amounts below each other stand in line. */
+export function formatWithCents(dollars: number, locale: string): string {
+  return formatOf(locale, 2).format(dollars);
+}

@@ -13,7 +13,7 @@ test("ContactForm asks for referrer, name, place, telephone and e-mail, in this 
   const { user, inputsOf } = renderPage(<ContactForm />);
   await user.click(submit());
   await waitFor(() => expect(field("Who told you about us")).toHaveFocus());
-  expect(screen.getAllByText(/^Please enter/).map((tip) => tip.textContent)).toEqual([
+  expect((await screen.findAllByText(/^Please enter/)).map((tip) => tip.textContent)).toEqual([
     "Please enter the name of who told you about us.",
     "Please enter your name.",
     "Please enter your country and city.",

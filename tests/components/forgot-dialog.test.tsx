@@ -69,7 +69,7 @@ test("ForgotDialog asks for the new password, the same once more and the code, i
   const { user, inputsOf } = await openDialog();
   await user.click(change());
   await waitFor(() => expect(password()).toHaveFocus());
-  expect(screen.getAllByText(/^Please /).map((tip) => tip.textContent)).toEqual([
+  expect((await screen.findAllByText(/^Please /)).map((tip) => tip.textContent)).toEqual([
     "Please choose a password of at least 8 characters.",
     "Please enter the password once more.",
     "Please enter the verification code.",

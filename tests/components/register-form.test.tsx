@@ -46,7 +46,7 @@ test("RegisterForm asks for country, username, e-mail, password, the password on
     "Please enter the password once more.",
     "Please accept the agreement to go on.",
   ];
-  expect(screen.getAllByText(/^Please (choose a|choose your|enter|accept)/).map((tip) => tip.textContent)).toEqual(tips);
+  expect((await screen.findAllByText(/^Please (choose a|choose your|enter|accept)/)).map((tip) => tip.textContent)).toEqual(tips);
   expect([country(), username(), email(), confirm(), agreed()].map((each) => each.getAttribute("aria-invalid"))).toEqual(
     Array(5).fill("true"),
   );

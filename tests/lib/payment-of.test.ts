@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
-import { type AccountName, cleanAmount, emptyForm, type Outside } from "@/components/payment/pay-form";
+import { type AccountName, emptyForm, type Outside } from "@/components/payment/pay-form";
 import { methodOf, paymentOf } from "@/components/payment/payment-of";
+import { cleanAmount } from "@/lib/format/amount";
 
 function aForm(outside: Outside | null, amounts: Partial<Record<AccountName, string>> = {}) {
   const on = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, { on: true, amount }]));

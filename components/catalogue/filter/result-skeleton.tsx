@@ -1,10 +1,11 @@
+import { Loading } from "@/components/feedback/loading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { gridLook } from "../card/product-grid";
 
 /** The places of the first cards that are to come, as high as those are. */
 export function ResultSkeleton() {
   return (
-    <div className="pt-8" aria-busy="true">
+    <Loading className="pt-8">
       <div className={gridLook}>
         {[1, 2, 3, 4, 5, 6].map((place) => (
           <div key={place} className="flex flex-col gap-3">
@@ -16,6 +17,6 @@ export function ResultSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { chipLook } from "@/components/ui/chip-look";
 import { Link } from "@/lib/i18n/navigation";
 import { listAddress, type OrderFilter, orderFilters } from "./order-filters";
 
@@ -14,7 +15,7 @@ export function FilterLinks({ current }: { current: OrderFilter }) {
               href={listAddress(filter)}
               scroll={false}
               aria-current={filter.name === current.name ? "page" : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4.5 text-sm font-medium whitespace-nowrap text-ink-soft transition hover:border-leaf hover:text-leaf focus-visible:rounded-full aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+              className={chipLook}
             >
               {t(filter.name)}
             </Link>

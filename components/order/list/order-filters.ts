@@ -18,11 +18,6 @@ export function filterOf(status: string | string[] | undefined): OrderFilter {
   return orderFilters.find((filter) => String(filter.status) === status) ?? orderFilters[0];
 }
 
-/** The page of a list that an address asks for. */
-export function pageOf(page: string | string[] | undefined): number {
-  return typeof page === "string" && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
 /** A list's own address: `order_list?status=1&page=2`. */
 export function listAddress({ status }: Pick<OrderFilter, "status">, page = 1): string {
   const query = new URLSearchParams({ ...(status > 0 && { status: String(status) }), ...(page > 1 && { page: String(page) }) });

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { FormFailure } from "@/components/feedback/form/form-failure";
+import { tipOf } from "@/components/feedback/form/tip-of";
+import { usePlaceFailure } from "@/components/feedback/form/use-place-failure";
 import { useLateRules } from "@/components/feedback/late-rules";
 import { showToast } from "@/components/feedback/toast";
-import { FormFailure } from "@/components/session/form-failure";
 import { PasswordHint } from "@/components/session/password-hint";
-import { tipOf } from "@/components/session/tip-of";
-import { usePlaceFailure } from "@/components/session/use-place-failure";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { tipOf } from "@/components/feedback/form/tip-of";
 import type { LateForm } from "@/components/feedback/late-form/late-form";
-import { tipOf } from "@/components/session/tip-of";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { FormFailure } from "@/components/feedback/form/form-failure";
+import { tipOf } from "@/components/feedback/form/tip-of";
 import { useLateForm } from "@/components/feedback/late-form/use-late-form";
-import { FormFailure } from "@/components/session/form-failure";
 import { PasswordHint } from "@/components/session/password-hint";
-import { tipOf } from "@/components/session/tip-of";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import type { Path, UseFormSetError } from "react-hook-form";
+import { usePlaceFailure } from "@/components/feedback/form/use-place-failure";
 import { keepName } from "@/components/session/new-name";
-import { usePlaceFailure } from "@/components/session/use-place-failure";
 import { send } from "@/lib/client/send";
 import type { CallData } from "@/lib/contract";
 import { useRouter } from "@/lib/i18n/navigation";

@@ -1,0 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { PasswordChange } from "@/lib/contract/member";
+
+export const loginPasswordRules = zodResolver(PasswordChange);
