@@ -1,12 +1,13 @@
 import { classNames } from "@/components/ui/class-names";
 import { Picture } from "@/components/ui/picture";
 
-type Props = { picture: string | null; name: string; small?: boolean };
+type Props = { picture: string | null; name: string; small?: boolean; large?: boolean };
 
 /** A member's picture, else the first letter of their name. */
-export function Avatar({ picture, name, small }: Props) {
-  const size = small ? "size-12 text-xl" : "size-22 text-3xl";
-  if (picture) return <Picture address={picture} alt="" sizes="5.5rem" className={classNames("shrink-0 rounded-full", size)} />;
+export function Avatar({ picture, name, small, large }: Props) {
+  const size = small ? "size-12 text-xl" : large ? "size-40 text-5xl" : "size-22 text-3xl";
+  if (picture)
+    return <Picture address={picture} alt="" sizes={large ? "10rem" : "5.5rem"} className={classNames("shrink-0 rounded-full", size)} />;
   return (
     <span
       aria-hidden="true"

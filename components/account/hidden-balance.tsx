@@ -2,7 +2,7 @@
 
 import { Eye, EyeOff } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useFailureText } from "@/components/feedback/failure-text";
 import { FieldError } from "@/components/ui/field-error";
 import { IconButton } from "@/components/ui/icon-button";
@@ -12,8 +12,14 @@ import { useCall } from "@/lib/client/use-call";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { formatMoney } from "@/lib/format/money";
 
+type Props = {
+  account: "wallet" | "reorderCredit";
+  /** Links to what can be done with it. */
+  children?: ReactNode;
+};
+
 /** What is in one of the member's accounts. It is asked for when somebody wants to see it, for others may look over a shoulder. */
-export function HiddenBalance({ account }: { account: "wallet" | "reorderCredit" }) {
+export function HiddenBalance({ account, children }: Props) {
   const t = useTranslations("HiddenBalance");
   const locale = useLocale();
   const textOf = useFailureText();
@@ -23,7 +29,7 @@ export function HiddenBalance({ account }: { account: "wallet" | "reorderCredit"
   const name = t(account);
 
   return (
-    <div className="flex items-center justify-between gap-4 rounded-lg bg-surface p-6 shadow-soft">
+    <div className="flex items-center justify-between gap-4 rounded-lg bg-surface p-6 shadow-soft md:px-9">
       <div>
         <p className="text-sm text-ink-soft">{name}</p>
         <div role="status" className="display figures flex min-h-10 items-center text-2xl">
@@ -37,6 +43,7 @@ export function HiddenBalance({ account }: { account: "wallet" | "reorderCredit"
             </>
           )}
         </div>
+        {children && <div className="mt-1 flex flex-wrap gap-x-6">{children}</div>}
       </div>
       <IconButton label={t(shown ? "hide" : "show", { name })} onClick={() => setShown(!shown)} className="text-ink-soft">
         <Sign aria-hidden="true" className="size-5" />

@@ -22,7 +22,10 @@ export function MemberFrame({ current, children }: Props) {
         <div className="min-w-0 lg:sticky lg:top-28 lg:pt-14 print:hidden">
           <ClientWords names={["MemberCard", "SignOutButton"]}>
             {current !== "/member" && <MemberCard />}
-            <nav aria-label={t("label")} className="-mx-gutter overflow-x-auto border-b border-line px-gutter lg:mx-0 lg:border-0 lg:px-0">
+            <nav
+              aria-label={t("label")}
+              className="-mx-gutter scroll-px-gutter overflow-x-auto border-b border-line px-gutter lg:mx-0 lg:border-0 lg:px-0"
+            >
               <ul className="flex w-max gap-7 lg:w-auto lg:flex-col lg:gap-1">
                 {memberPages.map(({ name, href, sign: Sign }) => (
                   <li key={name}>

@@ -4,9 +4,9 @@ import { Failed } from "@/components/feedback/failed";
 import { Loading } from "@/components/feedback/loading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCall } from "@/lib/client/use-call";
-import { HiddenBalance } from "./hidden-balance";
 import { MemberCourses } from "./member-courses";
 import { OrderTiles } from "./order-tiles";
+import { OwnMoney } from "./own-money";
 import { ProfileHead } from "./profile-head";
 
 function MemberHomeSkeleton() {
@@ -28,10 +28,7 @@ export function MemberHome() {
     <div className="flex flex-col gap-14">
       <ProfileHead profile={profile} />
       <OrderTiles groups={profile.orderStateGroups} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <HiddenBalance account="wallet" />
-        <HiddenBalance account="reorderCredit" />
-      </div>
+      <OwnMoney />
       <MemberCourses />
     </div>
   );

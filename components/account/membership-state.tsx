@@ -2,8 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Failed } from "@/components/feedback/failed";
-import { Loading } from "@/components/feedback/loading";
-import { Skeleton } from "@/components/ui/skeleton";
+import { LoadingBlock } from "@/components/feedback/loading";
 import { useCall } from "@/lib/client/use-call";
 import { useSession } from "@/lib/client/use-session";
 import { activation } from "@/lib/contract/wire/codes";
@@ -30,11 +29,7 @@ export function MembershipState({ fees, monthly }: Props) {
       <div className="mt-8">
         {error && <Failed error={error} onRetry={() => mutate()} className="py-0!" />}
         {!member && <VisitorWays />}
-        {member && !profile && !error && (
-          <Loading>
-            <Skeleton className="h-13 rounded-full" />
-          </Loading>
-        )}
+        {member && !profile && !error && <LoadingBlock className="h-13 rounded-full" />}
         {member && profile && <MembershipButton activated={false} />}
       </div>
     </>

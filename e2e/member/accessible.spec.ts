@@ -1,6 +1,7 @@
 import { comeAs, type Member } from "../support/buying";
 import { type Buyer, newBuyer } from "../support/history";
-import { buyersScreens, emptyScreens } from "../support/member-screens";
+import { buyersScreens } from "../support/member-screens";
+import { emptyScreens } from "../support/newcomers-screens";
 import { expectAccessibleScreens } from "../support/screens";
 import { newMember } from "../support/shop";
 import { test } from "../support/test";

@@ -45,6 +45,8 @@ const refusesToOrder =
     expect(await ordersOf(member)).toEqual([]);
   };
 
+const gone = "Something in this order is not sold any more. Please take it out of your cart.";
+
 const fromTheCart: [string, Edit, Journey][] = [
   [
     "a new price is told beside the old one at the checkout, and paid",
@@ -57,7 +59,7 @@ const fromTheCart: [string, Edit, Journey][] = [
     },
   ],
   ["what is sold out cannot be ordered", soldOut, leadsBackToTheCart("There are not that many left.")],
-  ["what is withdrawn cannot be ordered", withdrawn, leadsBackToTheCart("We could not find that.")],
+  ["what is withdrawn cannot be ordered", withdrawn, leadsBackToTheCart(gone)],
   [
     "another tab's quantity is not slipped in: what this tab shows is ordered",
     moreInTheCart,
@@ -83,7 +85,7 @@ const atTheCheckout: typeof fromTheCart = [
     },
   ],
   ["what is sold out is not ordered", soldOut, refusesToOrder("There are not that many left.")],
-  ["what is withdrawn is not ordered", withdrawn, refusesToOrder("We could not find that.")],
+  ["what is withdrawn is not ordered", withdrawn, refusesToOrder(gone)],
   [
     "another tab's quantity is not slipped in: what this tab shows is ordered",
     moreInTheCart,

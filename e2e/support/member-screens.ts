@@ -1,4 +1,4 @@
-import { goodsNamed, type Member, payPath, place } from "./buying";
+import { goodsNamed, payPath } from "./buying";
 import type { Buyer } from "./history";
 import { change, type Look, like, type Screen, says } from "./screens";
 import { expect } from "./test";
@@ -7,50 +7,8 @@ const cards = ({ main }: Look) => expect(main.getByRole("article").first()).toBe
 const item = (id: number) => encodeURIComponent(JSON.stringify({ id }));
 
 /** Has this tab's checkout be about something. */
-const toBuy = (goods: object) => (look: Look) =>
+export const toBuy = (goods: object) => (look: Look) =>
   look.page.evaluate((kept) => sessionStorage.setItem("buygoods", kept), JSON.stringify([goods]));
-
-/** Where a member has nothing yet. */
-export async function emptyScreens(newcomer: Member): Promise<Screen[]> {
-  const nobodys = 2147483000;
-  const first = await place(newcomer, "Slow Sourdough");
-  return [
-    { path: "/cart", states: { empty: says((words) => words.CartView.empty) } },
-    { path: "/collect", states: { empty: says((words) => words.FavouriteGrid.empty) } },
-    { path: "/address_list", states: { empty: says((words) => words.AddressList.empty) } },
-    { path: "/card_list", states: { empty: says((words) => words.CardList.empty) } },
-    { path: "/order_list?status=5", states: { empty: says((words) => words.OrderList.empty.completed) } },
-    { path: "/member", states: { "without courses": says((words) => words.MemberCourses.empty) } },
-    { path: "/check_out", states: { empty: says((words) => words.CheckOutView.empty) } },
-    { path: "/pay_status", states: { empty: says((words) => words.PayStatus.none) } },
-    { path: `/order_detail?id=${nobodys}`, states: { missing: says((words) => words.OrderMissing.title) } },
-    {
-      path: "/member_benefits",
-      read: "member/profile",
-      states: { new: ({ main, words }) => expect(main.getByRole("button", { name: words.MembershipState.activate })).toBeVisible() },
-    },
-    {
-      path: "/check_out",
-      before: toBuy(await goodsNamed("Mending Tin")),
-      states: {
-        "without an address": async ({ main, words }) => {
-          await main.getByRole("button", { name: words.CheckOutView.next, exact: true }).click();
-          await expect(main.getByRole("alert").getByText(words.CheckOutView.addAddress)).toBeVisible();
-        },
-      },
-    },
-    {
-      path: payPath(first, "&pay_type=1"),
-      states: {
-        "without a card": says((words) => words.CardMethod.none),
-        "without money": async ({ page, main, words }) => {
-          await main.getByRole("switch", { name: words.DeductionRow.wallet }).click();
-          await expect(page.getByText(words.PayTips.Yourhaveinsufficient)).toBeVisible();
-        },
-      },
-    },
-  ];
-}
 
 type Line = { skuStock: { promotionPrice: number; stock: number } };
 
@@ -75,6 +33,44 @@ const choosing: Screen[] = [
     },
   },
   { path: "/collect", read: "product/getCollectionsList", states: { filled: cards } },
+  {
+    path: "/wallet_transfer",
+    states: {
+      "with its tips": async (look) => {
+        await look.main.getByRole("button", { name: look.words.MoveMoney.transfer.send, exact: true }).click();
+        await says((words) => words.MoveMoney.receiverMissing)(look);
+      },
+      "password asked for": async ({ page, main, words }) => {
+        await main.getByLabel(words.MoveMoney.receiver).fill("CA10000002");
+        await main.getByLabel(words.MoveMoney.amount).fill("1");
+        await main.getByRole("button", { name: words.MoveMoney.transfer.send, exact: true }).click();
+        await expect(page.getByRole("dialog").getByLabel(words.TransactionPassword.password)).toBeVisible();
+      },
+    },
+  },
+  {
+    path: "/wallet_withdraw",
+    states: {
+      "with its tips": async (look) => {
+        await look.main.getByRole("button", { name: look.words.MoveMoney.withdraw.send, exact: true }).click();
+        await says((words) => words.MoveMoney.agreementTip)(look);
+      },
+    },
+  },
+  {
+    path: "/wallet",
+    read: "member/account/page",
+    states: {
+      filled: ({ main }) => expect(main.getByRole("table")).toBeVisible(),
+      "days the wrong way round": async (look) => {
+        const { main, words } = look;
+        await main.getByLabel(words.Ledger.from, { exact: true }).fill("2026-11-02");
+        await main.getByLabel(words.Ledger.to, { exact: true }).fill("2026-11-01");
+        await main.getByRole("button", { name: words.Ledger.search }).click();
+        await says((spoken) => spoken.Ledger.upsideDown)(look);
+      },
+    },
+  },
 ];
 
 /** What is asked on the way to the payment: addresses, cards, the checkout. */
@@ -197,12 +193,20 @@ function payingScreens({ orders }: Buyer): Screen[] {
         "by e-wallet": ({ main }) => expect(main.getByRole("radio").first()).toBeVisible(),
         "on the way to the bank": async (look) => {
           const { page, main, words } = look;
-          // The bank has nothing to show, so that the page before it stays.
-          await page.route(/\/gateway\//, (route) => route.fulfill({ status: 204 }));
+          // The bank has nothing to show, so that the page before it stays. Before it has said so, the browser is still on its way there.
+          let said = () => {};
+          const nothing = new Promise<void>((resolve) => {
+            said = resolve;
+          });
+          await page.route(/\/gateway\//, async (route) => {
+            await route.fulfill({ status: 204 });
+            said();
+          });
           await main.getByRole("radio").first().check();
           await main.getByRole("checkbox").check();
           await main.getByRole("button", { name: words.PayDesk.pay }).click();
           await says(({ PayGatewayPage }) => PayGatewayPage.title)(look);
+          await nothing;
         },
       },
     },

@@ -74,6 +74,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 /** Runs in the page: what axe calls serious there, and where it is. */
 async function lookAround({ rules, without = [] }: Within): Promise<string[]> {
+  // What is still fading in is pale for a moment only.
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
   const { violations } = await window.axe.run(
     { exclude: without.map((part) => [part]) },
     { resultTypes: ["violations"], iframes: false, preload: false, ...(rules && { runOnly: rules }) },

@@ -28,6 +28,11 @@ export const memberPages = [
   "/add_card",
   "/address_list",
   "/add_address",
+  "/wallet",
+  "/wallet_transfer",
+  "/wallet_withdraw",
+  "/reorder_credit",
+  "/setting",
 ];
 
 /** Pages with a document of their own under the strict content policy: whatever takes a password, a card or money. */

@@ -5,7 +5,7 @@ import type { CallData } from "@/lib/contract";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
 import { anOrder, aProduct, aSku } from "../support/fixtures";
-import type { Answers } from "../support/network";
+import { type Answers, keysSent } from "../support/network";
 import { left, said } from "../support/outside";
 import { guest, member, renderPage } from "../support/render";
 
@@ -19,12 +19,6 @@ function aProfile(own: Partial<Profile>): Profile {
 const active = { activationStatus: 2, vipExpireTime: "2027-03-12T08:00:00.000Z" } as const;
 const membership = { list: [aProduct({ id: 40, skuStockList: [aSku({ id: 400 })] }), aProduct({ id: 41 })], total: 2 };
 const order = { id: 7, orderNumber: "CN7" } as CallData<"POST order/generate/confirm">;
-
-/** What the browser sends with a request, by its path. */
-function headersSent(path: string): (string | null)[] {
-  const asked = (globalThis.fetch as unknown as { mock: { calls: [unknown, RequestInit?][] } }).mock.calls;
-  return asked.filter(([address]) => String(address).includes(path)).map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
-}
 
 function renderState(profile: Profile | Failure | null, answers: Answers = {}) {
   const known: Answers = profile ? { "GET member/profile": profile } : {};
@@ -60,7 +54,7 @@ test("MembershipState lets a new member activate: the first activation product, 
   expect(inputsOf("POST order/generate/confirm")).toEqual([
     { confirmProducts: [{ productId: 40, productSkuId: 400, quantity: 1 }], orderType: 1, source: 1, type: 2 },
   ]);
-  expect(headersSent("order/generate/confirm")[0]).toMatch(/^[\w-]{36}$/);
+  expect(keysSent("order/generate/confirm")[0]).toMatch(/^[\w-]{36}$/);
 });
 
 for (const [state, profile, word] of [
@@ -93,7 +87,7 @@ test("MembershipState uses the same key when an order is tried again", async () 
   expect(activate).not.toHaveAttribute("aria-busy");
   await user.click(activate);
   await waitFor(() => expect(left).toHaveLength(1));
-  expect(new Set(headersSent("order/generate/confirm")).size).toBe(1);
+  expect(new Set(keysSent("order/generate/confirm")).size).toBe(1);
 });
 
 for (const [word, before, ordered, leadsTo] of [

@@ -3,13 +3,19 @@ import type { SessionState } from "@/lib/client/use-session";
 import { type CallData, type CallKey, callKeys, type ReadCall, rowOf, type WriteCall } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 
-type Session = { "GET session": SessionState; "POST session": { state: "member" }; "DELETE session/remembered": null };
+type Session = {
+  "GET session": SessionState;
+  "POST session": { state: "member" };
+  "DELETE session": { state: "guest" };
+  "DELETE session/remembered": null;
+};
 /** What the BFF answers by routes of its own. */
 type Own = Session & {
   "GET player": { licence: { domain: string; key: string } | null };
   "POST payment": { gateway: string | null };
   "POST card": null;
   "GET card/key": { key: string; pass: string };
+  "POST member/icon/upload": string;
 };
 type Data = Own & { [Key in Exclude<ReadCall | WriteCall, keyof Own>]: CallData<Key> } & {
   [Path in `GET order/${number}`]: CallData<"GET order/{id}">;
@@ -34,18 +40,29 @@ function responseTo(key: string, answer: unknown): Response {
   return Response.json({ data: answer ?? null }, { headers: changes && { "x-changes": changes.join(",") } });
 }
 
+function inputOf(body: BodyInit | null | undefined, query: URLSearchParams): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return body ? JSON.parse(String(body)) : Object.fromEntries(query);
+}
+
 /** Answers in the BFF's place until the test ends, and remembers what was asked. */
 export function stubNetwork(answers: Answers) {
   const asked: { key: string; input: unknown }[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (address, { method = "GET", body } = {}) => {
     const { pathname, searchParams } = new URL(String(address), window.location.href);
     const key = `${method} ${pathname.replace("/api/", "")}`;
-    asked.push({ key, input: body ? JSON.parse(String(body)) : Object.fromEntries(searchParams) });
+    asked.push({ key, input: inputOf(body, searchParams) });
     if (!Object.hasOwn(answers, key)) throw new TypeError(`nobody answers ${key}`);
     const answer: unknown = answers[key as keyof Answers];
     return responseTo(key, typeof answer === "function" ? await answer() : answer);
   });
   return { inputsOf: (wanted: keyof Data) => asked.filter(({ key }) => key === wanted).map(({ input }) => input) };
+}
+
+/** The names under which the calls of a path were made, as the browser sent them. */
+export function keysSent(path: string): (string | null)[] {
+  const calls = jest.mocked(globalThis.fetch).mock.calls.filter(([address]) => String(address).includes(path));
+  return calls.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
 }
 
 afterEach(() => {

@@ -20,7 +20,7 @@ function urlOf(name: string): string {
 }
 
 function openAt({ dataDir, databaseUrl }: Place): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openPglite(join(dataDir, "database"));
+  return databaseUrl ? openPostgres(databaseUrl) : openPglite({ folder: join(dataDir, "database") });
 }
 
 /** Does something to a shop that no process serves. */

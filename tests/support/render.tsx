@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AppRouterContext, type AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
@@ -10,9 +10,6 @@ import { SharedFavourites } from "@/lib/client/favourites";
 import { type SessionState, sessionKey } from "@/lib/client/use-session";
 import messages from "@/messages/en.json";
 import { type Answers, stubNetwork } from "./network";
-
-// A busy machine may take its time to load what a screen fetches lazily.
-configure({ asyncUtilTimeout: 5000 });
 
 export const guest: SessionState = { state: "guest" };
 export const member: SessionState = {

@@ -18,14 +18,21 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/login">)
 
 export default async function LoginPage({ params, searchParams }: PageProps<"/[locale]/login">) {
   const locale = await pageLocale(params);
-  const wanted = safePath((await searchParams).redirect, "");
+  const { redirect: asked, changed } = await searchParams;
+  const wanted = safePath(asked, "");
   const target = wanted || getPathname({ locale, href: "/" });
   if (await readSession()) redirect(target);
   const { username } = await openRemembered();
 
   return (
     <ClientWords names={["LoginForm", "ForgotDialog", "PasswordHint"]}>
-      <LoginView rememberedName={username ?? null} wanted={wanted} target={target} scene={await getScene(locale).catch(() => null)} />
+      <LoginView
+        rememberedName={username ?? null}
+        wanted={wanted}
+        target={target}
+        changed={changed === "1"}
+        scene={await getScene(locale).catch(() => null)}
+      />
     </ClientWords>
   );
 }

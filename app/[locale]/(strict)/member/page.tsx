@@ -18,7 +18,7 @@ export default async function MemberPage({ params }: PageProps<"/[locale]/member
   return (
     <MemberFrame current="/member">
       <PageHeading title={t("title")} />
-      <ClientWords names={["MemberHome", "ActivationLine", "CopyCode", "OrderTiles", "HiddenBalance", "MemberCourses"]}>
+      <ClientWords names={["MemberNumbers", "AvatarForm", "ActivationLine", "CopyCode", "OrderTiles", "HiddenBalance", "MemberCourses"]}>
         <MemberHome />
       </ClientWords>
     </MemberFrame>

@@ -3,9 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { MemberFrame } from "@/components/account/member-frame";
 import { ClientWords } from "@/components/layout/client-words";
 import { FilterLinks } from "@/components/order/list/filter-links";
-import { filterOf, pageOf } from "@/components/order/list/order-filters";
+import { filterOf } from "@/components/order/list/order-filters";
 import { OrderList } from "@/components/order/list/order-list";
 import { PageHeading } from "@/components/ui/heading";
+import { pageNumberOf } from "@/lib/format/page-number";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
 const words = ["OrderList", "OrderRow", "StateBadge", "OrderActions", "CancelButton", "TrackButton", "AgainButton", "CopyCode"] as const;
@@ -21,7 +22,7 @@ export default async function OrderListPage({ params, searchParams }: PageProps<
   const t = await getTranslations("OrderListPage");
   const query = await searchParams;
   const filter = filterOf(query.status);
-  const page = pageOf(query.page);
+  const page = pageNumberOf(query.page);
   return (
     <MemberFrame current="/order_list">
       <PageHeading title={t("title")} />

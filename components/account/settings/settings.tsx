@@ -1,0 +1,44 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Failed } from "@/components/feedback/failed";
+import { LoadingRows } from "@/components/feedback/loading";
+import { useCall } from "@/lib/client/use-call";
+import { MemberNumbers } from "../member-numbers";
+import { ProfileField } from "./profile-field";
+import { SettingsPart } from "./settings-part";
+
+/** What the shop knows of a member, and what keeps the account theirs. */
+export function Settings({ passwords }: { passwords: ReactNode }) {
+  const t = useTranslations("Settings");
+  const { data: profile, error, mutate } = useCall("GET member/profile", {});
+
+  if (error && !profile) return <Failed error={error} onRetry={() => mutate()} />;
+  if (!profile) return <LoadingRows />;
+  return (
+    <div className="flex flex-col gap-6">
+      <SettingsPart title={t("account")} lead={t("accountLead")}>
+        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+          <div className="min-w-0">
+            <dt className="text-sm text-ink-soft">{t("username")}</dt>
+            <dd className="flex min-h-11 items-center text-lg font-semibold wrap-anywhere">{profile.username}</dd>
+          </div>
+          <MemberNumbers profile={profile} />
+        </dl>
+      </SettingsPart>
+      <SettingsPart title={t("person")} lead={t("personLead")}>
+        <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+          <ProfileField name="firstName" value={profile.firstName} once={t("once.firstName")} autoComplete="given-name" maxLength={100} />
+          <ProfileField name="lastName" value={profile.lastName} once={t("once.lastName")} autoComplete="family-name" maxLength={100} />
+          <ProfileField name="telephone" value={profile.telephone} type="tel" autoComplete="tel" maxLength={32} />
+          <ProfileField name="email" value={profile.email} type="email" autoComplete="email" maxLength={254} />
+          <ProfileField name="paperNumber" value={profile.paperNumber} once={t("once.paperNumber")} autoComplete="off" maxLength={32} />
+        </div>
+      </SettingsPart>
+      <SettingsPart title={t("safety")} lead={t("safetyLead")}>
+        <div className="flex flex-col gap-5">{passwords}</div>
+      </SettingsPart>
+    </div>
+  );
+}

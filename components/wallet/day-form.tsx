@@ -1,0 +1,65 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { useRouter } from "@/lib/i18n/navigation";
+import { type Ledger, type LedgerFilter, ledgerPath } from "./ledger-filter";
+
+type Props = { ledger: Ledger; filter: LedgerFilter };
+
+/** Two of them stand beside each other on a phone. */
+const narrow = "max-sm:px-2.5 max-sm:text-sm";
+
+/** The days between which something happened. What is asked for stands in the address. */
+export function DayForm({ ledger, filter }: Props) {
+  const t = useTranslations("Ledger");
+  const router = useRouter();
+  const [days, setDays] = useState({ from: filter.from, to: filter.to });
+  const [tried, setTried] = useState(false);
+  const isUpsideDown = days.from !== "" && days.to !== "" && days.from > days.to;
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isUpsideDown) router.push(ledgerPath(ledger, days));
+  }
+
+  return (
+    <form
+      method="get"
+      noValidate
+      aria-label={t("filter")}
+      onSubmit={search}
+      className="grid grid-cols-2 items-start gap-x-4 gap-y-4 lg:flex"
+    >
+      <Field label={t("from")} className="lg:w-44">
+        <Input
+          type="date"
+          name="from"
+          className={narrow}
+          value={days.from}
+          onChange={({ target }) => setDays({ ...days, from: target.value })}
+        />
+      </Field>
+      <Field label={t("to")} className="lg:w-44" error={tried && isUpsideDown && t("upsideDown")}>
+        <Input type="date" name="to" className={narrow} value={days.to} onChange={({ target }) => setDays({ ...days, to: target.value })} />
+      </Field>
+      <div className="col-span-2 flex gap-3 lg:mt-[1.85rem]">
+        <Button type="submit" look="outline" className="min-h-12 max-lg:grow">
+          <Search aria-hidden="true" className="size-4.5" />
+          {t("search")}
+        </Button>
+        {(filter.from || filter.to) && (
+          <ButtonLink href={ledgerPath(ledger)} look="quiet" className="min-h-12">
+            {t("all")}
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { chipLook } from "@/components/ui/chip-look";
+import { Link } from "@/lib/i18n/navigation";
+
+const ways = ["transfer", "withdraw"] as const;
+
+/** The way between the two, each with an address of its own. */
+export function MoneyTabs({ current }: { current: (typeof ways)[number] }) {
+  const t = useTranslations("MoveMoney");
+  return (
+    <nav aria-label={t("ways")}>
+      <ul className="flex gap-2">
+        {ways.map((way) => (
+          <li key={way}>
+            <Link href={`/wallet_${way}`} aria-current={way === current ? "page" : undefined} className={chipLook}>
+              {t(`${way}.tab`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

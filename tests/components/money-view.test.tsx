@@ -1,0 +1,179 @@
+import { expect, jest, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { TransactionPassword } from "@/components/transaction-password/transaction-password";
+import { MoneyView } from "@/components/wallet/money-view";
+import type { CallData } from "@/lib/contract";
+import { Failure } from "@/lib/contract/wire/failure";
+import { type Answers, keysSent } from "../support/network";
+import { said } from "../support/outside";
+import { member, renderPage } from "../support/render";
+
+const hash = "5877b2a7c02f75c4199ff9bac175c29b";
+const transfer = "POST member/transfer";
+const withdrawal = "POST member/withdrawal";
+
+function renderMoney(way: "transfer" | "withdraw", answers: Answers = {}) {
+  const part = (
+    <>
+      <MoneyView way={way} terms="/media/terms" />
+      <TransactionPassword />
+    </>
+  );
+  return renderPage(part, {
+    session: member,
+    answers: {
+      "GET member/account": { balance: 120.5 },
+      "GET member/profile": { userCode: "CN000001" } as CallData<"GET member/profile">,
+      "GET member/info/checkTransactionPassword": true,
+      [transfer]: null,
+      [withdrawal]: null,
+      ...answers,
+    },
+  });
+}
+
+const receiver = () => screen.getByRole("textbox", { name: "Member ID of the receiver" });
+const amount = () => screen.findByRole("textbox", { name: "Amount in USD" });
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole("button", { name }));
+
+async function prove(user: UserEvent) {
+  await user.type(await screen.findByLabelText("Your transaction password"), "246810");
+  await press(user, "Confirm");
+}
+
+async function fillTransfer(user: UserEvent, dollars = "20") {
+  await user.type(await amount(), dollars);
+  await user.type(receiver(), "CN000002");
+  await press(user, "Transfer");
+}
+
+test("MoneyView asks for the receiver first, then for an amount that is there", async () => {
+  const { user, inputsOf } = renderMoney("transfer");
+  expect(await screen.findByText("$120.50")).toBeVisible();
+  expect(screen.getByText("CN000001")).toBeVisible();
+  await press(user, "Transfer");
+  await waitFor(() => expect(receiver()).toHaveAccessibleDescription("Please enter the member ID of the receiver."));
+  expect(receiver()).toHaveFocus();
+  expect(await amount()).toHaveAccessibleDescription("Please enter the amount of the transfer.");
+  await user.type(receiver(), "CN000002");
+  await user.type(await amount(), "-1e2x0.519");
+  expect(await amount()).toHaveValue("120.51");
+  await press(user, "Transfer");
+  await waitFor(async () => expect(await amount()).toHaveAccessibleDescription("The transfer cannot exceed the balance."));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(inputsOf(transfer)).toEqual([]);
+});
+
+test("MoneyView sends money once the password is there, goes to the wallet, and says to look at the record two seconds later", async () => {
+  const { user, inputsOf, push } = renderMoney("transfer");
+  await user.type(await screen.findByRole("textbox", { name: "Note" }), "Thank you");
+  await fillTransfer(user, "20.5");
+  await prove(user);
+  await waitFor(() => expect(push.mock.calls[0]?.[0]).toBe("/wallet"));
+  expect(inputsOf(transfer)).toEqual([
+    {
+      accountType: 1,
+      amount: 20.5,
+      currency: "USD",
+      memberCode: "CN000001",
+      remark: "Thank you",
+      source: 2,
+      toMemberCode: "CN000002",
+      transactionPassword: hash,
+    },
+  ]);
+  expect(said).toEqual(["success: The money is on its way"]);
+  await waitFor(() => expect(said).toHaveLength(2), { timeout: 5000 });
+  expect(said[1]).toBe("info: Please check the transfer record.");
+});
+
+test("MoneyView asks again after a wrong password, as the same attempt", async () => {
+  const message = "The transaction password is not right.";
+  const wrong = new Failure("refused", message, { code: 500, issues: [{ field: "transactionPassword", message }] });
+  const { user, push } = renderMoney("transfer", { [transfer]: jest.fn(() => null as null | Failure).mockReturnValueOnce(wrong) });
+  await fillTransfer(user);
+  await prove(user);
+  expect(await screen.findByText(message)).toBeVisible();
+  await prove(user);
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  const [first, second, ...others] = keysSent("member/transfer");
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect([second, others]).toEqual([first, []]);
+});
+
+test("MoneyView sends nothing where somebody thinks better of it, and can go on", async () => {
+  const { user, inputsOf, push } = renderMoney("transfer");
+  await fillTransfer(user);
+  await screen.findByLabelText("Your transaction password");
+  await press(user, "Close");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(inputsOf(transfer)).toEqual([]);
+  await press(user, "Transfer");
+  await prove(user);
+  await waitFor(() => expect(push).toHaveBeenCalled());
+});
+
+test("MoneyView repeats a transfer whose answer was lost as the same one, and another amount as another", async () => {
+  const lost = new Failure("provider-slow");
+  const { user } = renderMoney("transfer", { [transfer]: lost });
+  await fillTransfer(user);
+  await prove(user);
+  expect(await screen.findByText("The shop is taking too long to answer. Please try again.")).toBeVisible();
+  await press(user, "Transfer");
+  await prove(user);
+  await waitFor(() => expect(keysSent("member/transfer")).toHaveLength(2));
+  await user.type(await amount(), "{Backspace}5");
+  await press(user, "Transfer");
+  await prove(user);
+  await waitFor(() => expect(keysSent("member/transfer")).toHaveLength(3));
+  const [first, again, other] = keysSent("member/transfer");
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test("MoneyView says at its field that nobody has the receiver's code", async () => {
+  const message = "There is no member with this code.";
+  const refused = new Failure("refused", message, { code: 500, issues: [{ field: "toMemberCode", message }] });
+  const { user, push } = renderMoney("transfer", { [transfer]: refused });
+  await fillTransfer(user);
+  await prove(user);
+  await waitFor(() => expect(receiver()).toHaveAccessibleDescription(message));
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("MoneyView hands in a withdrawal of everything once its terms are agreed to", async () => {
+  const { user, inputsOf, push } = renderMoney("withdraw");
+  await press(user, "Withdraw");
+  await waitFor(async () => expect(await amount()).toHaveAccessibleDescription("Please enter the amount of the withdrawal."));
+  await press(user, "All");
+  expect(await amount()).toHaveValue("120.50");
+  await press(user, "Withdraw");
+  const agreement = screen.getByRole("checkbox");
+  await waitFor(() => expect(agreement).toHaveAccessibleDescription("Please read the terms and agree to them."));
+  expect(screen.getByRole("link", { name: "terms of service" })).toHaveAttribute("href", "/media/terms");
+  await user.click(agreement);
+  await press(user, "Withdraw");
+  await prove(user);
+  await waitFor(() => expect(push.mock.calls[0]?.[0]).toBe("/wallet"));
+  expect(inputsOf(withdrawal)).toEqual([{ accountType: 1, amount: 120.5, withdrawalMethod: 1, transactionPassword: hash }]);
+  // A transfer of the test before may still have something to say.
+  expect(said).toContain("success: Your withdrawal was handed in and is being looked at");
+});
+
+test.each([0, -3])("MoneyView offers neither way with %d dollars in the wallet", async (balance) => {
+  renderMoney("transfer", { "GET member/account": { balance } });
+  expect(await screen.findByText("There is nothing in your wallet")).toBeVisible();
+  expect(screen.getByRole("link", { name: "To the wallet" })).toHaveAttribute("href", "/wallet");
+  expect(screen.queryByRole("link", { name: "Withdraw" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+test("MoneyView can be tried again", async () => {
+  let answers = false;
+  const { user } = renderMoney("withdraw", { "GET member/account": () => (answers ? { balance: 5 } : new Failure("provider-slow")) });
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  answers = true;
+  await user.click(retry);
+  expect(await screen.findByText("$5.00")).toBeVisible();
+});
