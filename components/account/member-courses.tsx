@@ -13,9 +13,9 @@ import { Link } from "@/lib/i18n/navigation";
 
 function CourseGrid() {
   const t = useTranslations("MemberCourses");
-  const { data, error, mutate } = useCall("GET member/course/page", { pageNum: 1, pageSize: pageSizes.learning });
+  const { data, error } = useCall("GET member/course/page", { pageNum: 1, pageSize: pageSizes.learning });
 
-  if (error && !data) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <Failed error={error} />;
   if (!data) return <LoadingCards cards={3} />;
   if (data.list.length === 0) return <Empty title={t("empty")} action={<ButtonLink href="/course">{t("browse")}</ButtonLink>} />;
   return (

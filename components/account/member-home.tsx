@@ -20,9 +20,9 @@ function MemberHomeSkeleton() {
 
 /** Where a member begins: who they are, their orders, their money, their courses. */
 export function MemberHome() {
-  const { data: profile, error, mutate } = useCall("GET member/profile", {});
+  const { data: profile, error } = useCall("GET member/profile", {});
 
-  if (error && !profile) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !profile) return <Failed error={error} />;
   if (!profile) return <MemberHomeSkeleton />;
   return (
     <div className="flex flex-col gap-14">

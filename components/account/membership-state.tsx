@@ -20,14 +20,14 @@ type Props = {
 /** What a membership costs and the way in; or until when one's own lasts, and the way on. */
 export function MembershipState({ fees, monthly }: Props) {
   const member = useSession()?.state === "member";
-  const { data: profile, error, mutate } = useCall("GET member/profile", member ? {} : null);
+  const { data: profile, error } = useCall("GET member/profile", member ? {} : null);
 
   if (member && profile && profile.activationStatus !== activation.none) return <OwnMembership profile={profile} monthly={monthly} />;
   return (
     <>
       {fees}
       <div className="mt-8">
-        {error && <Failed error={error} onRetry={() => mutate()} className="py-0!" />}
+        {error && <Failed error={error} className="py-0!" />}
         {!member && <VisitorWays />}
         {member && !profile && !error && <LoadingBlock className="h-13 rounded-full" />}
         {member && profile && <MembershipButton activated={false} />}

@@ -17,10 +17,10 @@ type Props = {
 
 function EditAddress({ id, way }: { id: number; way: Way }) {
   const t = useTranslations("AddressForm");
-  const { data: list, error, mutate } = useCall("GET member/address/list", {});
+  const { data: list, error } = useCall("GET member/address/list", {});
   const address = list?.find((each) => each.id === id);
 
-  if (error && !list) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !list) return <Failed error={error} />;
   if (!list) return <LoadingBlock className="h-176" />;
   if (!address) return <Empty title={t("missing")} action={<ButtonLink href={listPath(way)}>{t("toList")}</ButtonLink>} />;
   return <AddressForm key={id} address={address} way={way} />;

@@ -29,7 +29,7 @@ export function AddressForm({ address, way }: { address: Address | null; way: Wa
   });
   const { errors, isSubmitting } = formState;
   const country = watch("countryRegion");
-  const { countries, provinces, error, retry } = usePlaces(country);
+  const { countries, provinces, error } = usePlaces(country);
   const isDefault = address?.defaultStatus === 1;
   const [asDefault, setAsDefault] = useState(isDefault);
   const [saved, setSaved] = useState(false);
@@ -67,7 +67,7 @@ export function AddressForm({ address, way }: { address: Address | null; way: Wa
     );
   }
 
-  if (error) return <Failed error={error} onRetry={retry} />;
+  if (error) return <Failed error={error} />;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
       {askedFields.map(fieldOf)}

@@ -53,7 +53,7 @@ export function AddressList({ way }: { way: Way }) {
   }
 
   const add = <ButtonLink href={formPath(way)}>{t("add")}</ButtonLink>;
-  if (error && !list) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !list) return <Failed error={error} />;
   if (!list) return <LoadingRows rows={3} />;
   return (
     <>

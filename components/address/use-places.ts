@@ -14,9 +14,5 @@ export function usePlaces(country: string) {
     countries: countries.data,
     provinces: provinces.isLoading || !country ? undefined : provinces.data?.list.map(({ provinceName }) => provinceName),
     error: (countries.data ? undefined : countries.error) ?? provinces.error,
-    retry: () => {
-      void countries.mutate();
-      void provinces.mutate();
-    },
   };
 }

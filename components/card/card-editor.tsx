@@ -30,7 +30,7 @@ async function findNewest(): Promise<number | null> {
 export function CardEditor({ cardId, orderId }: Props) {
   const t = useTranslations("CardEditor");
   const router = useRouter();
-  const { data: cards, error, mutate } = useCall("GET credit/card/listByThirdParty", cardId ? own : null);
+  const { data: cards, error } = useCall("GET credit/card/listByThirdParty", cardId ? own : null);
 
   async function goOn() {
     void showToast("success", t("saved"));
@@ -39,7 +39,7 @@ export function CardEditor({ cardId, orderId }: Props) {
   }
 
   if (!cardId) return <CardForm card={null} onSaved={goOn} />;
-  if (error && !cards) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !cards) return <Failed error={error} />;
   if (!cards) return <LoadingRows rows={6} />;
   const card = cards.find(({ id }) => id === cardId);
   if (!card) return <Empty title={t("gone")} action={<ButtonLink href={cardListPath(orderId)}>{t("others")}</ButtonLink>} />;

@@ -44,7 +44,7 @@ export function CardList({ orderId }: { orderId: number | null }) {
       {t("add")}
     </ButtonLink>
   );
-  if (error && !cards) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !cards) return <Failed error={error} />;
   if (!cards) return <LoadingCards cards={3} />;
   if (cards.length === 0) {
     return (

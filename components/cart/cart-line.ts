@@ -7,7 +7,6 @@ export type CartLine = CallData<"GET shoppingCart/listByMemberId">[number];
 export type Cart = {
   lines: CartLine[] | undefined;
   error: unknown;
-  retry: () => void;
   isChanging: (line: CartLine) => boolean;
   setQuantity: (line: CartLine, quantity: number) => Promise<boolean>;
   remove: (lines: CartLine[]) => Promise<boolean>;

@@ -25,7 +25,7 @@ type Props = { cart: Cart; note?: ReactNode; onCheckOut: (goods: Goods) => void 
 export function CartPanel({ cart, note, onCheckOut }: Props) {
   const t = useTranslations("CartView");
   const [managing, manage] = useState(false);
-  const { lines, error, retry, seenPriceOf, acceptPrices } = cart;
+  const { lines, error, seenPriceOf, acceptPrices } = cart;
   const { isMeant, isOpen, meant, all, choose, chooseAll } = useSelection(lines ?? [], managing);
   const { asked, ask, confirm, cancel } = useRemoval(cart);
 
@@ -40,7 +40,7 @@ export function CartPanel({ cart, note, onCheckOut }: Props) {
     onCheckOut(meant.map((line) => ({ ...choiceOf(line), quantity: line.quantity, seenPrice: line.skuStock.promotionPrice })));
   }
 
-  if (error && !lines) return <Failed error={error} onRetry={retry} />;
+  if (error && !lines) return <Failed error={error} />;
   if (!lines) return <LoadingRows rows={3} />;
   return (
     <>

@@ -5,7 +5,6 @@ import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
 import { signInPath } from "@/components/feedback/sign-in-path";
 import { type Goods, keepGoods } from "@/lib/client/goods-selection";
-import { readAgain } from "@/lib/client/read-again";
 import { useSession } from "@/lib/client/use-session";
 import { Failure } from "@/lib/contract/wire/failure";
 import { getPathname } from "@/lib/i18n/navigation";
@@ -50,5 +49,5 @@ export function CartView() {
   if (!session) return <LoadingRows rows={3} />;
   if (session.state === "member") return <MemberCart who={session.member.userCode} />;
   if (session.state === "guest") return <VisitorCart />;
-  return <Failed error={new Failure("provider-unreachable")} onRetry={() => void readAgain()} />;
+  return <Failed error={new Failure("provider-unreachable")} />;
 }

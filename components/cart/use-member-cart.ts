@@ -46,7 +46,6 @@ export function useMemberCart(who: string): Cart {
   return {
     lines,
     error,
-    retry: () => void mutate(),
     isChanging: (line) => changing.some((each) => sameChoice(each, line)),
     setQuantity: (line, quantity) => {
       const after = all.map((each) => (sameChoice(each, line) ? { ...each, quantity } : each));

@@ -14,7 +14,7 @@ function asGuestLine({ product, skuStock, ...line }: CartLine, price: number): G
 export function useVisitorCart(): Cart & { fromAbroad: boolean } {
   const kept = guestCart.use();
   const ids = [...new Set(kept.map((line) => line.productId))];
-  const { data, error, mutate } = useSWR(ids.length > 0 ? ["visitor-cart", ...ids] : null, () => readProducts(ids), {
+  const { data, error } = useSWR(ids.length > 0 ? ["visitor-cart", ...ids] : null, () => readProducts(ids), {
     keepPreviousData: true,
     shouldRetryOnError: false,
   });
@@ -30,7 +30,6 @@ export function useVisitorCart(): Cart & { fromAbroad: boolean } {
   return {
     lines,
     error: kept.length > 0 ? error : undefined,
-    retry: () => void mutate(),
     isChanging: () => false,
     setQuantity: (line, quantity) =>
       keep(kept.map((each) => (isLine(each, line) ? { ...each, quantity: Math.min(quantity, mostOfOne) } : each))),

@@ -11,10 +11,10 @@ import { ProductGrid } from "./card/product-grid";
 /** What a member keeps in mind. A press on the heart takes it out again; what the shop no longer has is left out. */
 export function FavouriteGrid() {
   const t = useTranslations("FavouriteGrid");
-  const { data, error, mutate } = useCall("GET product/getCollectionsList", {});
+  const { data, error } = useCall("GET product/getCollectionsList", {});
   const products = data?.flatMap((entry) => entry.product ?? []);
 
-  if (error && !products) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !products) return <Failed error={error} />;
   if (!products) return <LoadingCards />;
   if (products.length === 0) {
     return (

@@ -14,10 +14,10 @@ type Props = { address: ShippingAddress; isCart: boolean; tip: boolean };
 export function AddressBlock({ address, isCart, tip }: Props) {
   const t = useTranslations("CheckOutView");
   const locale = useLocale();
-  const { chosen, missing, count, error, retry } = address;
+  const { chosen, missing, count, error } = address;
   const query = `from_check=1${isCart ? "&is_cart=1" : ""}`;
 
-  if (error) return <Failed error={error} onRetry={retry} />;
+  if (error) return <Failed error={error} />;
   if (count === undefined) return <LoadingBlock className="h-40" />;
   return (
     <div className="rounded-lg bg-surface p-6 shadow-soft">

@@ -31,7 +31,7 @@ export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
   const t = useTranslations("CheckOutView");
   const locale = useLocale();
   const address = useShippingAddress(asked);
-  const { quote, error, asking, retry, changed, busy, next } = useCheckout({ who, goods, address });
+  const { quote, error, asking, changed, busy, next } = useCheckout({ who, goods, address });
   const earlier = useEarlierOrder(who, goods);
   const [remark, setRemark] = useState("");
   const [ticked, tick] = useState(false);
@@ -58,7 +58,7 @@ export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
   if (failure)
     return (
       <>
-        <Failed error={failure} onRetry={retry} />
+        <Failed error={failure} />
         <p className="text-center">
           <ButtonLink href="/cart" look="quiet">
             {t("toCart")}

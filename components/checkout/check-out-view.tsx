@@ -6,7 +6,6 @@ import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type Goods, readGoods } from "@/lib/client/goods-selection";
-import { readAgain } from "@/lib/client/read-again";
 import { useSession } from "@/lib/client/use-session";
 import { Failure } from "@/lib/contract/wire/failure";
 import type { AgreementAddresses } from "./agreement-tick";
@@ -29,7 +28,7 @@ export function CheckOutView(props: Props) {
   // Only the browser knows what is to be bought.
   useEffect(() => setGoods(readGoods()), []);
 
-  if (session?.state === "unknown") return <Failed error={new Failure("provider-unreachable")} onRetry={() => void readAgain()} />;
+  if (session?.state === "unknown") return <Failed error={new Failure("provider-unreachable")} />;
   if (session?.state === "guest") return <Failed error={new Failure("signed-out")} />;
   if (goods?.length === 0)
     return (

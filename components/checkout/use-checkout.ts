@@ -73,5 +73,5 @@ export function useCheckout({ who, goods, address }: Checkout) {
     if (outcome !== "left") setBusy(false);
   }
 
-  return { quote: data, error, asking: isValidating, retry: () => void mutate(), changed, busy, next };
+  return { quote: data, error, asking: isValidating, changed, busy, next };
 }

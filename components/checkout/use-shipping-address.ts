@@ -12,14 +12,13 @@ export type ShippingAddress = {
   /** How many there are to choose from; undefined while nobody knows. */
   count: number | undefined;
   error: unknown;
-  retry: () => void;
   /** For which one a quote is asked: null leaves it to the default, undefined waits. */
   quoteWith: number | null | undefined;
 };
 
 /** Where the parcel goes: the address that the way here names, else the default. It counts only as the member's own list has it. */
 export function useShippingAddress(asked: number | null): ShippingAddress {
-  const { data: list, error, mutate } = useCall("GET member/address/list", {});
+  const { data: list, error } = useCall("GET member/address/list", {});
   const named = list?.find((address) => address.id === asked);
   const chosen = asked === null ? list?.find((address) => address.defaultStatus === 1) : named;
   return {
@@ -27,7 +26,6 @@ export function useShippingAddress(asked: number | null): ShippingAddress {
     missing: asked !== null && list !== undefined && !named,
     count: list?.length,
     error: list ? undefined : error,
-    retry: () => void mutate(),
     quoteWith: asked === null ? null : list && (named?.id ?? null),
   };
 }

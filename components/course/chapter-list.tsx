@@ -11,7 +11,7 @@ import { VideoRow } from "./video-row";
 
 /** What a course consists of: its chapters, their videos, and which of them play here and now. */
 export function ChapterList({ otherwise }: { /** Shown where there are none yet. */ otherwise: ReactNode }) {
-  const { chapters, error, retry, changing } = useStage();
+  const { chapters, error, changing } = useStage();
   if (chapters.length === 0) return otherwise;
 
   return (
@@ -21,7 +21,7 @@ export function ChapterList({ otherwise }: { /** Shown where there are none yet.
         <LanguagePicker />
       </div>
       {error ? (
-        <Failed error={error} onRetry={retry} />
+        <Failed error={error} />
       ) : (
         <ol aria-busy={changing} className="flex flex-col gap-10 aria-busy:animate-breathe">
           {chapters.map(({ title, videoList }, chapter) => (

@@ -15,15 +15,11 @@ export function useChapters(productId: number, given: Chapters, languages: { lan
   const isMember = useSession()?.state === "member";
   const { data: product } = useCall("GET product/detail", isMember ? { id: productId } : null);
   const asks = isMember || language !== first;
-  const { data, error, isLoading, mutate } = useCall(
-    "GET course/getCourseChapterList",
-    asks ? { productId, languageCode: language } : null,
-  );
+  const { data, error, isLoading } = useCall("GET course/getCourseChapterList", asks ? { productId, languageCode: language } : null);
 
   return {
     chapters: asks ? (data ?? given) : given,
     error: asks ? error : undefined,
-    retry: () => void mutate(),
     /** Another language is on its way. */
     changing: isLoading && language !== first,
     language,

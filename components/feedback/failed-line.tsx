@@ -1,22 +1,18 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { useFailureText } from "./failure-text";
+import { TryAgain } from "./try-again";
 
-type Props = { error: unknown; onRetry: () => void; className?: string };
+type Props = { error: unknown; className?: string };
 
 /** What went wrong in one part of a page, in a line, and the way on. */
-export function FailedLine({ error, onRetry, className }: Props) {
-  const t = useTranslations("Failed");
+export function FailedLine({ error, className }: Props) {
   const textOf = useFailureText();
   return (
     <p role="alert" className={classNames("flex flex-wrap items-center justify-between gap-4 text-sm text-clay", className)}>
       {textOf(error)}
-      <Button look="outline" size="small" onClick={onRetry}>
-        {t("retry")}
-      </Button>
+      <TryAgain size="small" />
     </p>
   );
 }

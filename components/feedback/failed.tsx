@@ -2,16 +2,15 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
 import { buttonLook } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
-import { readAgain } from "@/lib/client/read-again";
 import { Failure } from "@/lib/contract/wire/failure";
 import { useFailureText } from "./failure-text";
 import { FallenLeaf } from "./pictures";
 import { goToSignIn, signInPath } from "./sign-in-path";
+import { TryAgain } from "./try-again";
 
-type Props = { error: unknown; onRetry?: () => void; className?: string };
+type Props = { error: unknown /** What is to be done besides asking again. */; onRetry?: () => unknown; className?: string };
 
 /** What went wrong, in words, and the way on. */
 export function Failed({ error, onRetry, className }: Props) {
@@ -24,12 +23,6 @@ export function Failed({ error, onRetry, className }: Props) {
   useEffect(() => {
     if (signedOut) goToSignIn();
   }, [signedOut]);
-
-  /** One press is enough for all that the page lacks, who is here included. */
-  function tryAgain() {
-    onRetry?.();
-    void readAgain();
-  }
 
   return (
     <div role="alert" className={classNames("mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-14 text-center", className)}>
@@ -48,11 +41,7 @@ export function Failed({ error, onRetry, className }: Props) {
           {t("signIn")}
         </a>
       ) : (
-        onRetry && (
-          <Button look="outline" onClick={tryAgain}>
-            {t("retry")}
-          </Button>
-        )
+        <TryAgain onPress={onRetry} />
       )}
     </div>
   );

@@ -18,11 +18,10 @@ type Props = { title: string; page: number; first: Page; onPage: (page: number) 
 export function MaterialList({ title, page, first, onPage, onWhole }: Props) {
   const t = useTranslations("MaterialLibrary");
   const known = !title && page === 1;
-  const {
-    data: asked,
-    error,
-    mutate,
-  } = useCall("GET materialLibrary/getList", known ? null : { title, pageNum: page, pageSize: pageSizes.materials });
+  const { data: asked, error } = useCall(
+    "GET materialLibrary/getList",
+    known ? null : { title, pageNum: page, pageSize: pageSizes.materials },
+  );
   const data = known ? first : asked;
   const whole = (
     <Button look="outline" onClick={onWhole}>
@@ -30,7 +29,7 @@ export function MaterialList({ title, page, first, onPage, onWhole }: Props) {
     </Button>
   );
 
-  if (error && !known) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !known) return <Failed error={error} />;
   if (!data) return <LoadingRows rows={6} />;
   if (data.list.length === 0) return <Empty title={title ? t("notFound", { title }) : t("empty")} action={known ? undefined : whole} />;
   return (

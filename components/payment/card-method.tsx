@@ -16,15 +16,14 @@ type Props = {
   /** Undefined while they are on their way. */
   cards: Card[] | undefined;
   error: unknown;
-  onRetry: () => void;
   card: Card | null;
 };
 
 /** The card that pays, and the ways to another one. */
-export function CardMethod({ orderId, cards, error, onRetry, card }: Props) {
+export function CardMethod({ orderId, cards, error, card }: Props) {
   const t = useTranslations("CardMethod");
   const query = `?order=${queryOfId(orderId)}&pay_type=1`;
-  if (error && !cards) return <Failed error={error} onRetry={onRetry} className="py-4!" />;
+  if (error && !cards) return <Failed error={error} className="py-4!" />;
   if (!cards) return <LoadingBlock className="h-16" />;
   if (!card) {
     return (

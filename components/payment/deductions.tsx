@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The member's own accounts: two sources at most, and none that is empty. */
-export function Deductions({ form, payableCents, accounts: { balances, error, retry }, onChange }: Props) {
+export function Deductions({ form, payableCents, accounts: { balances, error }, onChange }: Props) {
   const t = useTranslations("PayTips");
   const set = (name: AccountName, deduction: Deduction) => onChange({ ...form.accounts, [name]: deduction });
 
@@ -48,7 +48,7 @@ export function Deductions({ form, payableCents, accounts: { balances, error, re
           />
         ))}
       </ul>
-      {error && <FailedLine error={error} onRetry={() => void retry()} className="mt-4" />}
+      {error && <FailedLine error={error} className="mt-4" />}
     </>
   );
 }

@@ -10,8 +10,8 @@ type Props = { chosen: string | null; onChoose: (value: string) => void };
 /** The e-wallets that the shop takes. */
 export function EWalletMethod({ chosen, onChoose }: Props) {
   const t = useTranslations("EWalletMethod");
-  const { data: wallets, error, mutate } = useCall("GET payment/paymentMethods", {});
-  if (error && !wallets) return <Failed error={error} onRetry={() => mutate()} className="py-4!" />;
+  const { data: wallets, error } = useCall("GET payment/paymentMethods", {});
+  if (error && !wallets) return <Failed error={error} className="py-4!" />;
   if (!wallets) return <LoadingBlock className="h-12" />;
   if (wallets.length === 0) return <p className="text-ink-soft">{t("none")}</p>;
   return (

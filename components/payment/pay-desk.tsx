@@ -35,7 +35,7 @@ export function PayDesk({ order, chosen, policies, hasFailed }: Props) {
   const showFailure = useShowFailure();
   const { form, change } = usePayForm(order.id, chosen);
   const accounts = useBalances();
-  const { cards, card, error, retry, findCard } = usePayingCard(form.cardId);
+  const { cards, card, error, findCard } = usePayingCard(form.cardId);
   const payableCents = centsOf(order.paymentAmount);
   const { busy, problem, payNow } = usePay({ orderId: order.id, bill: { payableCents, balances: accounts.balances }, hasFailed });
 
@@ -63,7 +63,7 @@ export function PayDesk({ order, chosen, policies, hasFailed }: Props) {
           </h2>
           <div className="flex flex-col gap-4">
             <MethodChoice label={t("card")} sign={CreditCard} chosen={form.outside === "card"} onToggle={() => toggle("card")}>
-              <CardMethod orderId={order.id} cards={cards} error={error} onRetry={retry} card={card} />
+              <CardMethod orderId={order.id} cards={cards} error={error} card={card} />
             </MethodChoice>
             <MethodChoice label={t("eWallet")} sign={Smartphone} chosen={form.outside === "e-wallet"} onToggle={() => toggle("e-wallet")}>
               <EWalletMethod chosen={form.eWallet} onChoose={(eWallet) => change({ eWallet })} />

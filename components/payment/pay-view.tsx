@@ -33,7 +33,7 @@ export function PayView({ orderId, chosen, policies }: Props) {
   }
 
   if (!orderId) return <Empty title={t("none")} action={<ButtonLink href="/order_list">{t("orders")}</ButtonLink>} />;
-  if (error && !order) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !order) return <Failed error={error} />;
   if (!order) return <LoadingRows rows={5} />;
   if (order.state !== orderStates.unpaid) return <NotPayable order={order} />;
   return <PayDesk key={order.id} order={order} chosen={chosen} policies={policies} hasFailed={hasFailed} />;

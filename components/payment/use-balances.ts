@@ -14,6 +14,5 @@ export function useBalances() {
 
   const known = Object.entries(all).flatMap(([name, { data }]) => (data ? [[name, centsOf(data.balance)] as const] : []));
   const error = Object.values(all).find((each) => each.error && !each.data)?.error;
-  const retry = () => Promise.all(Object.values(all).map((each) => each.mutate()));
-  return { balances: Object.fromEntries(known) as Partial<Record<AccountName, number>>, error, retry };
+  return { balances: Object.fromEntries(known) as Partial<Record<AccountName, number>>, error };
 }

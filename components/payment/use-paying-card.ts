@@ -28,5 +28,5 @@ export function usePayingCard(wanted: number | null) {
     return choose(found ?? [], wanted);
   }
 
-  return { cards, card, error, retry: () => void mutate(), findCard };
+  return { cards, card, error, findCard };
 }

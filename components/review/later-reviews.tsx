@@ -8,11 +8,11 @@ import { Reviews } from "./reviews";
 
 /** The reviews of a page that is not in the document. */
 export function LaterReviews({ productId, page }: { productId: number; page: number }) {
-  const { data, error, isLoading, mutate } = useCall("GET orderEvaluation/getListByPage", {
+  const { data, error, isLoading } = useCall("GET orderEvaluation/getListByPage", {
     productId,
     pageNum: page,
     pageSize: pageSizes.reviews,
   });
-  if (error) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error) return <Failed error={error} />;
   return data ? <Reviews key={page} reviews={data.list} busy={isLoading} /> : <LoadingRows rows={pageSizes.reviews} />;
 }

@@ -21,7 +21,7 @@ type Props = {
 /** Asks for the transaction password, or leads to where there will be one. */
 export function EntryForm({ problem, onEntered, onSet, onRetrieve }: Props) {
   const t = useTranslations("TransactionPassword");
-  const { data: exists, error, mutate } = useCall("GET member/info/checkTransactionPassword", {});
+  const { data: exists, error } = useCall("GET member/info/checkTransactionPassword", {});
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: "" } });
   const { errors, isSubmitting, isSubmitted } = formState;
   const tip = errors.password ? t("PleaseEnterTransactionPassword") : !isSubmitted && problem;
@@ -32,7 +32,7 @@ export function EntryForm({ problem, onEntered, onSet, onRetrieve }: Props) {
       <Field label={t("password")} error={tip}>
         <PasswordInput {...register("password", { required: true })} autoComplete="off" autoFocus />
       </Field>
-      {error && exists === undefined && <FailedLine error={error} onRetry={() => void mutate()} />}
+      {error && exists === undefined && <FailedLine error={error} />}
       {exists !== undefined && (
         <button type="button" onClick={exists ? onRetrieve : onSet} className={`${linkTextLook} self-start text-sm`}>
           {t(exists ? "forgotten" : "none")}

@@ -15,7 +15,7 @@ import { ChangePasswordForm } from "./change-password-form";
 export function OwnPassword() {
   const t = useTranslations("OwnPassword");
   const words = useTranslations("TransactionPassword");
-  const { data: isSet, error, mutate } = useCall("GET member/info/checkTransactionPassword", {});
+  const { data: isSet, error } = useCall("GET member/info/checkTransactionPassword", {});
   const [open, setOpen] = useState(false);
   // What was pressed: while the dialog closes, a first password is set already.
   const [kind, setKind] = useState<"set" | "retrieve">("set");
@@ -26,7 +26,7 @@ export function OwnPassword() {
   }
 
   function action() {
-    if (error && isSet === undefined) return <FailedLine error={error} onRetry={() => mutate()} />;
+    if (error && isSet === undefined) return <FailedLine error={error} />;
     if (isSet === undefined) return <LoadingBlock className="h-11 w-40 rounded-full" />;
     return (
       <Button look="outline" onClick={() => ask(isSet ? "retrieve" : "set")}>

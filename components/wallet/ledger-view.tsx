@@ -19,7 +19,7 @@ type Props = { ledger: Ledger; filter: LedgerFilter };
 function LedgerRows({ ledger, filter }: Props) {
   const t = useTranslations("Ledger");
   const { from, to, page } = filter;
-  const { data, error, mutate } = useCall("GET member/account/page", {
+  const { data, error } = useCall("GET member/account/page", {
     accountType: accountTypes[ledger],
     pageNum: page,
     pageSize: pageSizes.ledger,
@@ -28,7 +28,7 @@ function LedgerRows({ ledger, filter }: Props) {
   });
   const toAll = <ButtonLink href={ledgerPath(ledger)}>{t("all")}</ButtonLink>;
 
-  if (error && !data) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <Failed error={error} />;
   if (!data) return <LoadingRows />;
   if (data.list.length === 0 && (page > 1 || from || to))
     return <Empty title={t(page > 1 ? "pastEnd" : "nothingBetween")} action={toAll} />;

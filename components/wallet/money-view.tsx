@@ -23,7 +23,7 @@ export function MoneyView({ way, terms }: Props) {
   const [opened, open] = useState(false);
   const failed = [account, profile].find(({ data, error }) => error && !data);
 
-  if (failed) return <Failed error={failed.error} onRetry={() => void Promise.all([account.mutate(), profile.mutate()])} />;
+  if (failed) return <Failed error={failed.error} />;
   if (!account.data || !profile.data) return <LoadingRows />;
   const { balance } = account.data;
   if (balance > 0 && !opened) open(true);

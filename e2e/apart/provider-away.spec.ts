@@ -134,9 +134,10 @@ async function busyMember() {
 /** Presses Try again on a page that is asked about slowly now. Whatever failed is asked for again, who is here included. */
 async function tryAgainSlowly(page: Page): Promise<void> {
   road.trouble("slow");
-  const asked = page.waitForResponse(/api\/session$/);
+  const asked = page.waitForRequest(/api\/session$/);
   await retry(page).first().click();
   await asked;
+  await expect(page.getByRole("main").locator("button[aria-busy=true]")).toHaveCount(0, { timeout: 10_000 });
   await expect(page.getByText(inWords).first()).toBeVisible();
   await expectSignedIn(page);
 }

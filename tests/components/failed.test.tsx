@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { Failed } from "@/components/feedback/failed";
 import { Failure } from "@/lib/contract/wire/failure";
 import { left } from "../support/outside";
@@ -12,9 +12,18 @@ test("Failed offers a retry when the provider is down", async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test("Failed offers no retry where there is nothing to repeat", () => {
-  renderPage(<Failed error={new Failure("fault")} />);
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+test("Failed asks once for a press, and says that it is being asked", async () => {
+  const late = Promise.withResolvers<void>();
+  const retry = jest.fn(() => late.promise);
+  const { user } = renderPage(<Failed error={new Failure("fault")} onRetry={retry} />);
+  const button = screen.getByRole("button", { name: "Try again" });
+  await user.click(button);
+  await user.click(button);
+  expect(button).toHaveAttribute("aria-busy", "true");
+  late.resolve();
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+  await user.click(button);
+  expect(retry).toHaveBeenCalledTimes(2);
 });
 
 test("Failed speaks the shop's sentence for a refusal", () => {
@@ -36,7 +45,7 @@ test("Failed keeps the words of a programmer's mistake to itself", () => {
 
 test("Failed takes whoever is signed out to the login page and back by itself", () => {
   window.history.replaceState(null, "", "/cart?from=mail");
-  renderPage(<Failed error={new Failure("signed-out")} onRetry={() => {}} />);
+  renderPage(<Failed error={new Failure("signed-out")} />);
   expect(left).toEqual(["/login?redirect=%2Fcart%3Ffrom%3Dmail"]);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");

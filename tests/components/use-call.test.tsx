@@ -128,3 +128,17 @@ test("one press on Try again asks for everything that failed, who is here includ
   expect(await screen.findByRole("link", { name: "Cart, 2 items" })).toBeVisible();
   expect(await screen.findByText("No favourites yet")).toBeVisible();
 });
+
+test("what is on its way when Try again is pressed is asked for anew: it may never arrive", async () => {
+  let troubled = true;
+  const answers: Answers = {
+    "GET session": member,
+    "GET shoppingCart/listByMemberId": () => (troubled ? new Promise<never>(() => {}) : [aCartLine({ quantity: 2 })]),
+    "GET product/getCollectionsList": () => (troubled ? new Failure("provider-unreachable") : []),
+  };
+  const { user } = renderPage(headerAndFavourites, { session: member, answers });
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  troubled = false;
+  await user.click(retry);
+  expect(await screen.findByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+});

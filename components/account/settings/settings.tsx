@@ -12,9 +12,9 @@ import { SettingsPart } from "./settings-part";
 /** What the shop knows of a member, and what keeps the account theirs. */
 export function Settings({ passwords }: { passwords: ReactNode }) {
   const t = useTranslations("Settings");
-  const { data: profile, error, mutate } = useCall("GET member/profile", {});
+  const { data: profile, error } = useCall("GET member/profile", {});
 
-  if (error && !profile) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !profile) return <Failed error={error} />;
   if (!profile) return <LoadingRows />;
   return (
     <div className="flex flex-col gap-6">

@@ -44,7 +44,7 @@ export function CourseFilter({ offers, total, category, children }: Props) {
   const [meant, setMeant] = useState(false);
   const { filter, read, change, onAddress } = useAddressFilter();
   const filtered = isFiltered(filter);
-  const { data, error, mutate } = useCall("GET product/getCategory", meant || filtered ? { type: 2 } : null);
+  const { data, error } = useCall("GET product/getCategory", meant || filtered ? { type: 2 } : null);
 
   const found = find(data, category, filter);
 
@@ -70,7 +70,7 @@ export function CourseFilter({ offers, total, category, children }: Props) {
             {children}
           </UnlessAsked>
         )}
-        {filtered && error && <Failed error={error} onRetry={() => mutate()} />}
+        {filtered && error && <Failed error={error} />}
         {filtered && !error && !found && <ResultSkeleton />}
         <Suspense fallback={<ResultSkeleton />}>
           {found && <FilterResult key={withFilter("", filter)} {...found} filter={filter} onChange={change} />}

@@ -14,10 +14,10 @@ import { reviewableOf } from "./evaluation";
 /** What a buyer has to say about an order, once it has arrived. */
 export function OrderComment({ id }: { id: number }) {
   const t = useTranslations("OrderComment");
-  const { data: order, error, mutate } = useCall("GET order/{id}", { id });
+  const { data: order, error } = useCall("GET order/{id}", { id });
 
   if (isMissing(error)) return <OrderMissing />;
-  if (error && !order) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !order) return <Failed error={error} />;
   if (!order) return <LoadingRows rows={3} />;
   const { reviewable, open } = reviewableOf(order);
   const back = (

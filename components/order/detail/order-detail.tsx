@@ -25,10 +25,10 @@ import { Receipt } from "./receipt";
 export function OrderDetail({ id }: { id: number }) {
   const t = useTranslations("OrderDetail");
   const locale = useLocale();
-  const { data: order, error, mutate } = useCall("GET order/{id}", { id });
+  const { data: order, error } = useCall("GET order/{id}", { id });
 
   if (isMissing(error)) return <OrderMissing />;
-  if (error && !order) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !order) return <Failed error={error} />;
   if (!order) return <LoadingRows rows={6} />;
   const { orderNumber, gmtCreate, expireTime, state, paymentTime, receiveAddress, remark, logisticsSendOrders } = order;
   return (

@@ -28,9 +28,9 @@ function OrderListSkeleton() {
 export function OrderList({ filter, page }: Props) {
   const t = useTranslations("OrderList");
   const pageSize = pageSizes.orders;
-  const { data, error, mutate } = useCall("GET order/page", { state: filter.status, pageNum: page, pageSize });
+  const { data, error } = useCall("GET order/page", { state: filter.status, pageNum: page, pageSize });
 
-  if (error && !data) return <Failed error={error} onRetry={() => mutate()} />;
+  if (error && !data) return <Failed error={error} />;
   if (!data) return <OrderListSkeleton />;
   if (data.list.length === 0 && page > 1) {
     return <Empty title={t("pastEnd")} action={<ButtonLink href={listAddress(filter)}>{t("first")}</ButtonLink>} />;
