@@ -1,10 +1,32 @@
-import { Coins, CreditCard, Heart, House, type LucideIcon, MapPin, ReceiptText, Settings, Wallet } from "lucide-react";
+import {
+  Archive,
+  BookOpen,
+  Coins,
+  CreditCard,
+  Heart,
+  Hourglass,
+  House,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  Network,
+  ReceiptText,
+  Settings,
+  TrendingUp,
+  Wallet,
+} from "lucide-react";
 
 /** The member's own pages, as their navigation lists them. */
 export const memberPages = [
   { name: "member", href: "/member", sign: House },
   { name: "order_list", href: "/order_list", sign: ReceiptText },
+  { name: "estimated_bonus", href: "/estimated_bonus", sign: TrendingUp },
+  { name: "history_bonus", href: "/history_bonus", sign: Archive },
+  { name: "enro_tree", href: "/enro_tree", sign: Network },
+  { name: "learning_duration", href: "/learning_duration", sign: Hourglass },
+  { name: "my_course", href: "/my_course", sign: BookOpen },
   { name: "collect", href: "/collect", sign: Heart },
+  { name: "service", href: "/service", sign: MessageCircle },
   { name: "wallet", href: "/wallet", sign: Wallet },
   { name: "reorder_credit", href: "/reorder_credit", sign: Coins },
   { name: "card_list", href: "/card_list", sign: CreditCard },

@@ -33,6 +33,15 @@ export const memberPages = [
   "/wallet_withdraw",
   "/reorder_credit",
   "/setting",
+  "/my_course",
+  "/my_course_detail",
+  "/learning_duration",
+  "/estimated_bonus",
+  "/estimated_bonus_detail",
+  "/history_bonus",
+  "/history_bonus_detail",
+  "/enro_tree",
+  "/service",
 ];
 
 /** Pages with a document of their own under the strict content policy: whatever takes a password, a card or money. */
