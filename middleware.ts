@@ -41,6 +41,9 @@ function redirectTo(request: NextRequest, address: string, status = 307) {
   return NextResponse.redirect(new URL(address, request.url), status);
 }
 
+/** Names that the same page has besides its own. */
+const otherNames: Record<string, string> = { "/index": "/", "/wallet_detail": "/wallet" };
+
 /** An old form of an address has gone for good; a language was chosen only until another one is. */
 type Better = { address: string; status: 307 | 308 };
 
@@ -49,7 +52,8 @@ function betterAddress(request: NextRequest): Better | null {
   const { pathname, search } = request.nextUrl;
   const { locale, path, prefixed } = splitLocale(pathname);
   if (prefixed && locale === routing.defaultLocale) return { address: path + search, status: 308 };
-  if (path === "/index") return { address: addressOf(locale, "/") + search, status: 308 };
+  const other = otherNames[path];
+  if (other) return { address: addressOf(locale, other) + search, status: 308 };
 
   const inner = /^(\/\w+)\/([^/]+)$/.exec(path);
   const query = inner?.[1] && cachedPages[inner[1]]?.innerQuery;

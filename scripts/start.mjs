@@ -45,10 +45,18 @@ function environment(settings, secrets) {
     PORT: String(settings.port),
     PROVIDER_URL: settings.providerUrl,
     PUBLIC_URL: settings.publicUrl,
+    ...(settings.embedded && shortVideoPlatform(settings)),
     TENANT_CODE: process.env.TENANT_CODE || "canopy",
     // Nobody's own PostgreSQL is given accounts whose password everybody knows.
     SEED: process.env.SEED || (process.env.DATABASE_URL ? "none" : "demo"),
   });
+}
+
+/** A provider that is for trying out has a page that stands in for the short-video platform. */
+function shortVideoPlatform({ providerPort }) {
+  if (process.env.SHORT_VIDEO_AUTHORISE_URL || (process.env.DATABASE_URL && !dev)) return {};
+  const provider = process.env.PROVIDER_PUBLIC_URL || `http://localhost:${providerPort}`;
+  return { SHORT_VIDEO_AUTHORISE_URL: `${provider.replace(/\/$/, "")}/authorise` };
 }
 
 /** The provider is told where the storefront is, and nothing of the storefront's own secrets. */

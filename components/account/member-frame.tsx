@@ -20,7 +20,7 @@ export function MemberFrame({ current, children }: Props) {
     <Container>
       <div className="grid items-start gap-x-14 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <div className="min-w-0 lg:sticky lg:top-28 lg:pt-14 print:hidden">
-          <ClientWords names={["MemberCard", "SignOutButton"]}>
+          <ClientWords names={["MemberCard", "ShortVideo", "SignOutButton"]}>
             {current !== "/member" && <MemberCard />}
             <nav
               aria-label={t("label")}

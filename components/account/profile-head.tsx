@@ -2,6 +2,7 @@ import type { CallData } from "@/lib/contract";
 import { ActivationLine } from "./activation-line";
 import { ChangeAvatar } from "./change-avatar";
 import { MemberNumbers } from "./member-numbers";
+import { ShortVideoAccount } from "./short-video/short-video-account";
 
 /** Who the member is, and how their membership stands. */
 export function ProfileHead({ profile }: { profile: CallData<"GET member/profile"> }) {
@@ -14,6 +15,7 @@ export function ProfileHead({ profile }: { profile: CallData<"GET member/profile
           <div className="mt-2">
             <ActivationLine profile={profile} />
           </div>
+          <ShortVideoAccount profile={profile} className="mt-3" />
         </div>
         <dl className="grid grid-cols-[auto_auto] gap-x-10">
           <MemberNumbers profile={profile} />

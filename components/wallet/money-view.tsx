@@ -10,9 +10,9 @@ import { useCall } from "@/lib/client/use-call";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { MoneyTabs } from "./money-tabs";
 import { TransferForm } from "./transfer-form";
-import { WithdrawForm } from "./withdraw-form";
+import { type Terms, WithdrawForm } from "./withdraw-form";
 
-type Props = { way: "transfer" | "withdraw"; terms: string | undefined };
+type Props = { way: "transfer" | "withdraw"; terms: Terms };
 
 /** The two ways out of the wallet. Where nothing is in it there is neither. */
 export function MoneyView({ way, terms }: Props) {

@@ -12,11 +12,10 @@ import { formatWithCents } from "@/lib/format/money";
 import { AmountField } from "./amount-field";
 import { useMoveMoney } from "./use-move-money";
 
-type Props = {
-  balance: number;
-  /** Where the terms can be read. */
-  terms: string | undefined;
-};
+/** What is agreed to, and where it can be read: the shop's own agreement about withdrawals, where it has one. */
+export type Terms = { of: "withdrawal" | "service"; href: string | undefined };
+
+type Props = { balance: number; terms: Terms };
 
 const withdrawalMethod = 1;
 
@@ -45,7 +44,7 @@ export function WithdrawForm({ balance, terms }: Props) {
       </dl>
       <AmountField control={control} way="withdraw" balance={balance} />
       <Checkbox {...register("agreed", { validate: Boolean })} error={errors.agreed && t("agreementTip")}>
-        {t.rich("agreement", { terms: (words) => <AwayText href={terms}>{words}</AwayText> })}
+        {t.rich("agreement", { of: terms.of, terms: (words) => <AwayText href={terms.href}>{words}</AwayText> })}
       </Checkbox>
       <div>
         <FormFailure>{errors.root?.message}</FormFailure>

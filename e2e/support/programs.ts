@@ -4,16 +4,23 @@ import { rm } from "node:fs/promises";
 
 const secret = "a secret of forty-two characters for tests";
 
-async function isThere(url: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answered = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (answered) return;
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** Starts a program, once nobody else is where it will answer, and waits until it does. */
+async function start(file: string, url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  if (await answers(url)) throw new Error(`somebody answers at ${url} already`);
+  const child = spawn("node_modules/.bin/node", [file], { env, stdio: "ignore" });
+  for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
+    if (await answers(url)) return child;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`${url} did not answer`);
+  await stop(child);
+  throw new Error(`${file} did not answer at ${url}`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -54,18 +61,14 @@ export async function openOwnShop({ port, providerPort, seenAt }: Ports) {
     DATA_SECRET: secret,
     KEY_PAIR: generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
   };
-  const startProvider = async () => {
-    const child = spawn("node_modules/.bin/node", ["provider/server.ts"], { env, stdio: "ignore" });
-    await isThere(`${providerUrl}/health`);
-    return child;
-  };
+  const startProvider = () => start("provider/server.ts", `${providerUrl}/health`, env);
 
   let provider = await startProvider();
-  const storefront = spawn("node_modules/.bin/node", ["storefront/server.ts"], {
-    env: { ...env, PROVIDER_URL: seenAt ?? providerUrl },
-    stdio: "ignore",
+  const storefrontEnv = { ...env, PROVIDER_URL: seenAt ?? providerUrl };
+  const storefront = await start("storefront/server.ts", `http://127.0.0.1:${port}/api/health`, storefrontEnv).catch(async (failure) => {
+    await stop(provider);
+    throw failure;
   });
-  await isThere(`http://127.0.0.1:${port}/api/health`);
 
   return {
     url: `http://localhost:${port}`,

@@ -230,7 +230,7 @@ for (const [locale, device] of readers) {
 test("the agreements can be read in every language and in both colours", async ({ page, request, isMobile }) => {
   test.skip(isMobile, "once is enough");
   for (const language of ["en_US", "zh_TW", "ja_JP"]) {
-    for (const kind of ["terms-of-service", "privacy-policy", "refund-policy"]) {
+    for (const kind of ["terms-of-service", "privacy-policy", "refund-policy", "withdrawal-agreement"]) {
       // Where they are shown no script may run, so that they are looked at elsewhere.
       await page.setContent(await (await request.get(`/media/agreement/${kind}?language=${language}`)).text());
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

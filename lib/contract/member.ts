@@ -77,7 +77,7 @@ export const memberCalls = {
   "POST member/resetPasswordV":      { auth: "member", input: PasswordChange, data: Done },
   "POST member/icon/upload":         { auth: "member", input: z.object({ Img: z.file() }), data: z.string(), encoding: "multipart", browser: false },
   "POST member/updateMemberAvatar":  { auth: "member", input: z.object({ avatar: Line.max(500) }), data: Done, encoding: "form", changes: profile },
-  "GET tiktok/bindTikTokUser":       { auth: "member", input: z.object({ code: Line, redirectUri: Line.max(500) }), data: Done, changes: profile },
+  "GET tiktok/bindTikTokUser":       { auth: "member", input: z.object({ code: Line, redirectUri: Line.max(500) }), data: Done, changes: profile, browser: false },
   "GET member/info/checkTransactionPassword":        { auth: "member", input: Nothing, data: z.boolean() },
   "POST member/info/sendTransactionVerificationCode": { auth: "member", input: Nothing, data: Done, encoding: "form" },
   "POST member/info/changedTransactionPassword": {

@@ -20,7 +20,13 @@ export const Contact = z.object({
   status: Whole.default(0),
 });
 
-const Agreements = z.object({ teamServiceUrl: z.string(), privacyPolicy: z.string(), refundPolicy: z.string() });
+const Agreements = z.object({
+  teamServiceUrl: z.string(),
+  privacyPolicy: z.string(),
+  refundPolicy: z.string(),
+  /** Where the shop has one of its own; the terms of service are agreed to otherwise. Extension. */
+  withdrawalAgreement: z.string().nullish(),
+});
 
 export const supportCalls = {
   "GET agreement/list":        { auth: "anyone", input: Nothing, data: Agreements, cache: { seconds: 3600, tags: ["agreements"] } },

@@ -9,13 +9,14 @@ import { settings } from "./settings";
 export type Session = { token: string; memberId: number };
 
 const thirtyDays = 30 * 24 * 60 * 60;
+const tenMinutes = 10 * 60;
 
-async function sealed<Data extends object>(cookieName: string): Promise<IronSession<Data>> {
+async function sealed<Data extends object>(cookieName: string, ttl = thirtyDays): Promise<IronSession<Data>> {
   const { SESSION_SECRET, PUBLIC_URL } = settings();
   return getIronSession<Data>(await cookies(), {
     cookieName,
     password: SESSION_SECRET,
-    ttl: thirtyDays,
+    ttl,
     cookieOptions: { httpOnly: true, sameSite: "lax", secure: PUBLIC_URL.startsWith("https:"), path: "/" },
   });
 }
@@ -28,6 +29,11 @@ export function openSession(): Promise<IronSession<Session>> {
 /** What «remember me» keeps, sealed so that only this server can open it. */
 export function openRemembered(): Promise<IronSession<{ username: string; password: string }>> {
   return sealed(`${sessionCookieName(settings().PUBLIC_URL)}-remembered`);
+}
+
+/** What the way to the short-video platform keeps: it tells on the way back who began it, and that it was here. */
+export function openLink(): Promise<IronSession<{ state: string; memberId: number }>> {
+  return sealed(`${sessionCookieName(settings().PUBLIC_URL)}-link`, tenMinutes);
 }
 
 /** The signed-in member, or null for a visitor. */

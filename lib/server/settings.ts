@@ -50,6 +50,11 @@ const Settings = z
     /** Where browsers reach the provider's own pages, and other origins that a payment may be carried on at, separated by blanks. */
     PROVIDER_PUBLIC_URL: url.optional(),
     GATEWAY_ORIGINS: origins.default(""),
+    /** Where a member lets the shop see their short-video account, and as whom the shop asks; without the first nobody is offered it. */
+    SHORT_VIDEO_AUTHORISE_URL: z
+      .url({ protocol: /^https?$/, error: "must be an address like https://platform.example/authorize" })
+      .optional(),
+    SHORT_VIDEO_CLIENT_KEY: z.string().min(1).default("canopy"),
     TENANT_CODE: z.string().min(1).default("canopy"),
     /** The languages that the header offers; the others answer 404. */
     LANGUAGES: z

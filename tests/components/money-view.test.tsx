@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { TransactionPassword } from "@/components/transaction-password/transaction-password";
 import { MoneyView } from "@/components/wallet/money-view";
+import type { Terms } from "@/components/wallet/withdraw-form";
 import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { type Answers, keysSent } from "../support/network";
@@ -13,10 +14,12 @@ const hash = "5877b2a7c02f75c4199ff9bac175c29b";
 const transfer = "POST member/transfer";
 const withdrawal = "POST member/withdrawal";
 
-function renderMoney(way: "transfer" | "withdraw", answers: Answers = {}) {
+const ownTerms = { of: "withdrawal", href: "/media/withdrawals" } as const;
+
+function renderMoney(way: "transfer" | "withdraw", answers: Answers = {}, terms: Terms = ownTerms) {
   const part = (
     <>
-      <MoneyView way={way} terms="/media/terms" />
+      <MoneyView way={way} terms={terms} />
       <TransactionPassword />
     </>
   );
@@ -142,6 +145,11 @@ test("MoneyView says at its field that nobody has the receiver's code", async ()
   expect(push).not.toHaveBeenCalled();
 });
 
+test("a shop without an agreement about withdrawals has its terms of service agreed to", async () => {
+  renderMoney("withdraw", {}, { of: "service", href: "/media/terms" });
+  expect(await screen.findByRole("link", { name: "terms of service" })).toHaveAttribute("href", "/media/terms");
+});
+
 test("MoneyView hands in a withdrawal of everything once its terms are agreed to", async () => {
   const { user, inputsOf, push } = renderMoney("withdraw");
   await press(user, "Withdraw");
@@ -150,8 +158,8 @@ test("MoneyView hands in a withdrawal of everything once its terms are agreed to
   expect(await amount()).toHaveValue("120.50");
   await press(user, "Withdraw");
   const agreement = screen.getByRole("checkbox");
-  await waitFor(() => expect(agreement).toHaveAccessibleDescription("Please read the terms and agree to them."));
-  expect(screen.getByRole("link", { name: "terms of service" })).toHaveAttribute("href", "/media/terms");
+  await waitFor(() => expect(agreement).toHaveAccessibleDescription("Please read it and agree to go on."));
+  expect(screen.getByRole("link", { name: "withdrawal agreement" })).toHaveAttribute("href", "/media/withdrawals");
   await user.click(agreement);
   await press(user, "Withdraw");
   await prove(user);

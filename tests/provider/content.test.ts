@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { contact, country } from "@/provider/db/schema";
+import { agreement, contact, country } from "@/provider/db/schema";
 import { openTestProvider, type TestProvider } from "../support/provider";
 import { sampleProduct } from "../support/sample";
 
@@ -82,7 +82,7 @@ test("the agreements' addresses lead to pages in the reader's language", async (
   for (const language of ["en_US", "zh_TW", "ja_JP", "th_TH"] as const) {
     const { data } = await provider.call("GET agreement/list", {}, { language });
     for (const [name, url] of Object.entries(data)) {
-      const page = await provider.raw("GET", url.replace(/^\//, ""));
+      const page = await provider.raw("GET", String(url).replace(/^\//, ""));
       expect(page.status).toBe(200);
       expect(page.headers.get("content-type")).toMatch(/^text\/html/);
       titles[name] = [...(titles[name] ?? []), /<h1>(.*?)<\/h1>/.exec(page.text)?.[1] ?? ""];
@@ -92,6 +92,7 @@ test("the agreements' addresses lead to pages in the reader's language", async (
     teamServiceUrl: ["Terms of service", "服務條款", "利用規約", "Terms of service"],
     privacyPolicy: ["Privacy policy", "隱私權政策", "プライバシーポリシー", "Privacy policy"],
     refundPolicy: ["Refund policy", "退款政策", "返品・返金について", "Refund policy"],
+    withdrawalAgreement: ["Withdrawal agreement", "提領協議", "出金規約", "Withdrawal agreement"],
   });
 });
 
@@ -196,4 +197,11 @@ test("a contact form names each field that is missing, in its order", async () =
   const { status, json } = await provider.raw("POST", "contactInfo/saveInfo", { body: JSON.stringify({ referrer: " ", telephone: "1" }) });
   expect(status).toBe(400);
   expect(json().issues.map((issue: { field: string }) => issue.field)).toEqual(["referrer", "personal", "nationCity", "email"]);
+});
+
+test("a shop that has no agreement about withdrawals names none", async () => {
+  const written = eq(agreement.kind, "withdrawal-agreement");
+  const rows = await provider.shop.db.delete(agreement).where(written).returning();
+  expect((await provider.call("GET agreement/list", {})).data.withdrawalAgreement).toBeNull();
+  await provider.shop.db.insert(agreement).values(rows);
 });

@@ -69,6 +69,11 @@ test("a visit saves no language: only a click does", () => {
   for (const path of ["/", "/ja/course", "/zh-TW/course_detail?id=7", "/en/course", "/cart"]) expect(visit(path).setCookies).toEqual([]);
 });
 
+test("what a wallet's bills are called elsewhere is the wallet", () => {
+  expect(visit("/wallet_detail?from=2026-11-01").to).toBe("/wallet?from=2026-11-01");
+  expect(visit("/ja/wallet_detail").to).toBe("/ja/wallet");
+});
+
 test("/index is the home page", () => {
   expect(visit("/index?x=1").to).toBe("/?x=1");
   expect(visit("/zh-TW/index").to).toBe("/zh-TW");

@@ -16,6 +16,7 @@ type Own = Session & {
   "POST card": null;
   "GET card/key": { key: string; pass: string };
   "POST member/icon/upload": string;
+  "POST short-video": null;
 };
 type Data = Own & { [Key in Exclude<ReadCall | WriteCall, keyof Own>]: CallData<Key> } & {
   [Path in `GET order/${number}`]: CallData<"GET order/{id}">;

@@ -12,6 +12,7 @@ import { GET as getReady } from "@/app/api/ready/route";
 import { POST as postChange } from "@/app/api/revalidate/route";
 import { DELETE as forget } from "@/app/api/session/remembered/route";
 import { GET as getSession, POST as signIn, DELETE as signOut } from "@/app/api/session/route";
+import { GET as beginLink, POST as finishLink } from "@/app/api/short-video/route";
 import { GET as getMedium } from "@/app/media/[...path]/route";
 import { type FailureBody, type FailureName, failures } from "@/lib/contract/wire/failure";
 import { logLines, requestCookies } from "./next-runtime";
@@ -28,6 +29,8 @@ const ownHandlers: Record<string, Handler> = {
   "POST card": saveCard,
   "POST payment": pay,
   "POST revalidate": postChange,
+  "GET short-video": beginLink,
+  "POST short-video": finishLink,
   "GET health": getHealth,
   "GET ready": getReady,
 };

@@ -4,6 +4,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { setRequestLocale } from "next-intl/server";
+import { OfferLink } from "@/components/account/short-video/offer-link";
 import { Document } from "@/components/layout/document";
 import { icons } from "@/components/layout/icons";
 import { site } from "@/components/layout/site";
@@ -27,7 +28,7 @@ export function generateMetadata(): Metadata {
 
 export default async function StrictLayout({ params, children }: LayoutProps<"/[locale]">) {
   const { locale } = await params;
-  const { LANGUAGES } = settings();
+  const { LANGUAGES, SHORT_VIDEO_AUTHORISE_URL } = settings();
   if (!hasLocale(LANGUAGES, locale)) notFound();
   setRequestLocale(locale);
   // Signing in needs no footer: while the provider is away the page comes without the links to its agreements.
@@ -36,7 +37,7 @@ export default async function StrictLayout({ params, children }: LayoutProps<"/[
 
   return (
     <Document locale={locale} nonce={nonce} agreements={agreements} languages={LANGUAGES}>
-      {children}
+      <OfferLink.Provider value={SHORT_VIDEO_AUTHORISE_URL !== undefined}>{children}</OfferLink.Provider>
     </Document>
   );
 }

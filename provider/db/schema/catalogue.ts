@@ -223,7 +223,7 @@ export const material = pgTable(
 );
 
 export const agreement = pgTable("agreement", {
-  kind: text({ enum: ["terms-of-service", "privacy-policy", "refund-policy"] }).primaryKey(),
+  kind: text({ enum: ["terms-of-service", "privacy-policy", "refund-policy", "withdrawal-agreement"] }).primaryKey(),
   title: localText().notNull(),
   body: localText().notNull(),
   updatedAt: createdAt(),

@@ -3,7 +3,7 @@ import type { LocalText } from "./shapes.ts";
 // Plain text: an empty line parts the paragraphs, a line that begins with "## " is a heading.
 type Agreement = { title: LocalText; body: LocalText };
 
-export const agreements: { teamService: Agreement; privacyPolicy: Agreement; refundPolicy: Agreement } = {
+export const agreements: { teamService: Agreement; privacyPolicy: Agreement; refundPolicy: Agreement; withdrawal: Agreement } = {
   teamService: {
     title: { en_US: "Terms of service", zh_TW: "服務條款", ja_JP: "利用規約" },
     body: {
@@ -251,6 +251,58 @@ export const agreements: { teamService: Agreement; privacyPolicy: Agreement; ref
         "## 返金の方法\n\n" +
         "返金は米ドルで、お支払いと同じ方法により、返送品の到着または返金の承認から10日以内に行います。当店はカード番号を保存して" +
         "いないため、返金の手続きは決済サービスが行います。反映まで、さらに数日かかることがあります。",
+    },
+  },
+  withdrawal: {
+    title: { en_US: "Withdrawal agreement", zh_TW: "提領協議", ja_JP: "出金規約" },
+    body: {
+      en_US:
+        "This is the sample agreement of a demonstration shop; whoever operates a shop of their own replaces it with their own " +
+        "text.\n\n" +
+        "## What can be withdrawn\n\n" +
+        "You can withdraw what is in your V Wallet, in US dollars, up to the whole balance. Reorder credit and vouchers are for " +
+        "shopping and are not paid out.\n\n" +
+        "## How it goes\n\n" +
+        "You confirm each withdrawal with your transaction password. The amount leaves your balance at once and waits for a " +
+        "person to look at it. If it is approved, we pay it out; if not, the whole amount returns to your V Wallet. You see " +
+        "each step in the wallet’s list.\n\n" +
+        "## What we check\n\n" +
+        "We look at whether your name and your identity number are given, and whether anything about the request is unusual. We may " +
+        "write to you with a question before we decide.\n\n" +
+        "## Taxes and fees\n\n" +
+        "We take no fee. Your bank may. What you owe in taxes on your bonuses is yours to declare.\n\n" +
+        "## Corrections\n\n" +
+        "If an order that earned you a bonus is refunded later, the correction is taken from what you earn next, or from your " +
+        "balance; what has been paid out is not asked back.",
+      zh_TW:
+        "以下是示範商店的範例協議；實際經營者應以自己的內容取代本文。\n\n" +
+        "## 可以提領的金額\n\n" +
+        "你可以提領 V Wallet 內的金額，以美元計，最多為全部餘額。回購金與抵用金僅供購物使用，不予付出。\n\n" +
+        "## 提領流程\n\n" +
+        "每次提領都需以交易密碼確認。金額會立即自餘額扣除，等待專人審核。核准後付款給你；若未核准，全額退回你的 V Wallet。每個步驟" +
+        "都會列在錢包明細中。\n\n" +
+        "## 審核內容\n\n" +
+        "我們會確認你是否已填寫姓名與身分證號，以及申請是否有異常之處。作出決定前，我們可能會寫信向你確認。\n\n" +
+        "## 稅金與費用\n\n" +
+        "我們不收手續費，但你的銀行可能收取。獎金的應繳稅額由你自行申報。\n\n" +
+        "## 更正\n\n" +
+        "若讓你取得獎金的訂單事後退款，更正金額會自你之後取得的獎金或餘額中扣除；已付出的金額不會追回。",
+      ja_JP:
+        "これはデモ用の店舗の規約見本です。実際に店舗を運営する方は、ご自身の規約に置き換えてください。\n\n" +
+        "## 出金できる金額\n\n" +
+        "V Wallet の残高を、全額を上限として米ドルで出金できます。リピート購入クレジットとバウチャーはお買い物専用で、出金はでき" +
+        "ません。\n\n" +
+        "## 出金の流れ\n\n" +
+        "出金のたびに取引パスワードで確認します。金額はただちに残高から差し引かれ、担当者の確認を待ちます。承認されればお支払いし、" +
+        "承認されなければ全額が V Wallet に戻ります。各段階はウォレットの明細に表示されます。\n\n" +
+        "## 確認する内容\n\n" +
+        "お名前と本人確認番号が登録されているか、申請に通常と異なる点がないかを確認します。決定の前に、メールでお尋ねすることがあり" +
+        "ます。\n\n" +
+        "## 税金と手数料\n\n" +
+        "当店は手数料をいただきません。銀行の手数料がかかる場合があります。ボーナスにかかる税金は、ご自身で申告してください。\n\n" +
+        "## 訂正\n\n" +
+        "ボーナスの元になったご注文が後日返金された場合、訂正額は以後のボーナスまたは残高から差し引かれます。お支払い済みの金額の返還は求めま" +
+        "せん。",
     },
   },
 };

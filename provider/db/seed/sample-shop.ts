@@ -41,6 +41,7 @@ export async function sowSampleShop(shop: Shop): Promise<boolean> {
       { kind: "terms-of-service", ...agreements.teamService },
       { kind: "privacy-policy", ...agreements.privacyPolicy },
       { kind: "refund-policy", ...agreements.refundPolicy },
+      { kind: "withdrawal-agreement", ...agreements.withdrawal },
     ]);
     await tx.insert(benefit).values(membership.benefits.map((each, position) => ({ ...each, position })));
     const products = await sowCatalogue(tx, now);

@@ -11,11 +11,12 @@ import { getAgreements } from "@/lib/server/reads/content";
 export async function MoneyPage({ way, locale }: { way: "transfer" | "withdraw"; locale: Locale }) {
   const t = await getTranslations("MoneyPage");
   const agreements = await getAgreements(locale).catch(() => null);
+  const own = agreements?.withdrawalAgreement;
   return (
     <MemberFrame current="/wallet">
       <PageHeading title={t("title")} />
       <ClientWords names={["MoveMoney", "TransactionPassword"]}>
-        <MoneyView way={way} terms={agreements?.teamServiceUrl} />
+        <MoneyView way={way} terms={own ? { of: "withdrawal", href: own } : { of: "service", href: agreements?.teamServiceUrl }} />
         <TransactionPassword />
       </ClientWords>
     </MemberFrame>
