@@ -16,7 +16,7 @@ const linked = { bindTikTok: "Y", tikTokUsername: "june.on.film" } as Profile;
 
 function show(profile: Profile, offered: boolean) {
   renderPage(
-    <OfferLink value={offered}>
+    <OfferLink offered={offered}>
       <ShortVideoAccount profile={profile} />
     </OfferLink>,
   );

@@ -37,7 +37,7 @@ export default async function StrictLayout({ params, children }: LayoutProps<"/[
 
   return (
     <Document locale={locale} nonce={nonce} agreements={agreements} languages={LANGUAGES}>
-      <OfferLink.Provider value={SHORT_VIDEO_AUTHORISE_URL !== undefined}>{children}</OfferLink.Provider>
+      <OfferLink offered={SHORT_VIDEO_AUTHORISE_URL !== undefined}>{children}</OfferLink>
     </Document>
   );
 }

@@ -1,6 +1,12 @@
 "use client";
 
-import { createContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
-/** Whether this shop has a short-video platform that members can link an account of. */
-export const OfferLink = createContext(false);
+const Offered = createContext(false);
+
+/** Tells its parts whether this shop has a short-video platform that members can link an account of. */
+export function OfferLink({ offered, children }: { offered: boolean; children: ReactNode }) {
+  return <Offered value={offered}>{children}</Offered>;
+}
+
+export const useOffersLink = (): boolean => useContext(Offered);

@@ -2,19 +2,18 @@
 
 import { Clapperboard } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useContext } from "react";
 import { buttonLook } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { CallData } from "@/lib/contract";
-import { OfferLink } from "./offer-link";
+import { useOffersLink } from "./offer-link";
 
 type Props = { profile: Pick<CallData<"GET member/profile">, "bindTikTok" | "tikTokUsername">; className?: string };
 
 /** The member's account of the short-video platform, else the way to link one. */
 export function ShortVideoAccount({ profile, className }: Props) {
   const t = useTranslations("ShortVideo");
-  const offered = useContext(OfferLink);
+  const offered = useOffersLink();
 
   if (profile.bindTikTok === "Y")
     return (
