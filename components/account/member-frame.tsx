@@ -19,14 +19,14 @@ export function MemberFrame({ current, children }: Props) {
   return (
     <Container>
       <div className="grid items-start gap-x-14 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-        <div className="min-w-0 lg:sticky lg:top-28 lg:pt-14 print:hidden">
+        <div className="min-w-0 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:pt-18 lg:pb-4 lg:[scrollbar-width:thin] print:hidden">
           <ClientWords names={["MemberCard", "ShortVideo", "SignOutButton"]}>
             {current !== "/member" && <MemberCard />}
             <nav
               aria-label={t("label")}
-              className="-mx-gutter scroll-px-gutter overflow-x-auto border-b border-line px-gutter lg:mx-0 lg:border-0 lg:px-0"
+              className="-mx-gutter scroll-px-gutter overflow-x-auto border-b border-line px-gutter lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0"
             >
-              <ul className="flex w-max gap-7 lg:w-auto lg:flex-col lg:gap-1">
+              <ul className="flex w-max gap-7 lg:w-auto lg:flex-col lg:gap-0.5">
                 {memberPages.map(({ name, href, sign: Sign }) => (
                   <li key={name}>
                     <Link href={href} aria-current={href === current ? "page" : undefined} className={memberLinkLook}>
