@@ -28,6 +28,7 @@ export function AmountField<Form extends FieldValues & { amount: string }>({ con
     <Field label={t("amount")} error={tipOf(fieldState.error, t(`${way}.${amountProblem(field.value, balance) ?? "amountMissing"}`))}>
       <div className="flex gap-3">
         <Input
+          ref={field.ref}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.00"

@@ -117,6 +117,10 @@ function openings(unpaid: Order, bought: Order): Opening[] {
     { path: statusPath(unpaid), shown: (page) => title(page, "Waiting for the payment"), itsOwnWay: true },
     { path: "/order_list", shown: (page) => page.getByRole("heading", { name: `Order ${unpaid.orderNumber}` }) },
     { path: `/order_detail?id=${bought.id}`, shown: (page) => page.getByRole("main").getByText("12 Cedar Lane").first() },
+    { path: "/member", shown: (page) => page.getByRole("heading", { name: "Your orders" }) },
+    { path: "/setting", shown: (page) => page.getByLabel("Telephone") },
+    { path: "/wallet", shown: (page) => page.getByText(words.Ledger.empty) },
+    { path: "/wallet_transfer", shown: (page) => page.getByText(words.MoveMoney.nothing) },
     { path: `/order_comment?id=${bought.id}`, shown: (page) => page.getByRole("textbox", { name: "Your comment" }) },
   ];
 }

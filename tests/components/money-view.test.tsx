@@ -64,6 +64,7 @@ test("MoneyView asks for the receiver first, then for an amount that is there", 
   expect(await amount()).toHaveValue("120.51");
   await press(user, "Transfer");
   await waitFor(async () => expect(await amount()).toHaveAccessibleDescription("The transfer cannot exceed the balance."));
+  expect(await amount()).toHaveFocus();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(inputsOf(transfer)).toEqual([]);
 });
