@@ -24,6 +24,7 @@ export async function emptyScreens(newcomer: Member): Promise<Screen[]> {
         },
       },
     },
+    { path: "/member?error=access_denied&state=x", states: { "link declined": says((words) => words.ShortVideo.declined) } },
     {
       path: "/setting",
       read: "member/profile",
