@@ -20,6 +20,8 @@ export const CourseEntry = z.object({
   productName: z.string(),
   productPic: z.string(),
   memberCourseChapterQuantity: z.int().min(0),
+  /** How far the member is: the share of the course that was seen, and how many of its videos to their end. Extension. */
+  progress: z.object({ share: z.number().min(0).max(1), finished: z.int().min(0), videos: z.int().min(0) }).nullish(),
 });
 
 /** «number:unit», as the specification has durations. */
@@ -37,7 +39,12 @@ export const PlaybackSource = z.object({
 });
 
 const videoSource = z.object({ videoSourceId: Line });
-const learned = ["GET portalStudyDuration/learningDuration", "GET portalStudyDuration/progress"];
+const learned = [
+  "GET portalStudyDuration/learningDuration",
+  "GET portalStudyDuration/progress",
+  "GET portalStudyDuration/getStudyCourseList",
+  "GET member/course/page",
+];
 
 export const courseCalls = {
   "GET course/getCourseChapterList": {

@@ -87,10 +87,12 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
 
   "GET product/detail": async ({ id }, context) => {
     const { db, language, settings } = context;
+    const purchasedCourse = await ownsCourse(context, id);
+    // Who has a course keeps it when the shop shows it no longer.
     const [row] = await db
       .select()
       .from(product)
-      .where(and(eq(product.id, id), eq(product.shown, true)));
+      .where(and(eq(product.id, id), purchasedCourse ? undefined : eq(product.shown, true)));
     const [card] = row ? await cardsOf(context, [row]) : [];
     if (!row || !card) throw missing();
     return {
@@ -98,7 +100,7 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
       albumPics: row.albumPics.map((name) => pictureAddress(name, settings.MEDIA_URL)).join(","),
       detailPicUrl: row.detailPic && pictureAddress(row.detailPic, settings.MEDIA_URL),
       description: inLanguage(row.description, language),
-      purchasedCourse: await ownsCourse(context, id),
+      purchasedCourse,
       courseLanguageList: languages
         .filter(({ code }) => row.languageCodes.includes(code))
         .map(({ code, name }) => ({ languageCode: code, languageName: name })),

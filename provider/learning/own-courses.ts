@@ -19,6 +19,21 @@ const lastWatched = sql`(
 
 const chapters = sql<number>`(select count(*)::int from ${chapter} where ${chapter.productId} = ${memberCourse.productId})`;
 
+type Progress = { share: number; finished: number; videos: number };
+
+/** How far the member is; a video that counts as seen counts whole. */
+const progress = sql<Progress>`(
+  select json_build_object(
+    'videos', count(*)::int,
+    'finished', count(*) filter (where ${watchProgress.finished})::int,
+    'share', coalesce(
+      sum(case when ${watchProgress.finished} then ${video.seconds} else least(coalesce(${watchProgress.watchedSeconds}, 0), ${video.seconds}) end)::float
+        / nullif(sum(${video.seconds}), 0), 0))
+  from ${chapter} join ${video} on ${video.chapterId} = ${chapter.id}
+  left join ${watchProgress} on ${watchProgress.videoId} = ${video.id} and ${watchProgress.memberId} = ${memberCourse.memberId}
+  where ${chapter.productId} = ${memberCourse.productId}
+)`;
+
 const begun = sql`${lastWatched} is not null`;
 
 function own({ member }: MemberContext, more?: SQL): SQL | undefined {
@@ -27,7 +42,7 @@ function own({ member }: MemberContext, more?: SQL): SQL | undefined {
 
 async function pageOfCourses({ db, language, settings }: MemberContext, where: SQL | undefined, order: SQL, { pageNum, pageSize }: Page) {
   const rows = await db
-    .select({ id: product.id, name: product.name, pic: product.pic, chapters })
+    .select({ id: product.id, name: product.name, pic: product.pic, chapters, progress })
     .from(memberCourse)
     .innerJoin(product, eq(product.id, memberCourse.productId))
     .where(where)
@@ -39,6 +54,7 @@ async function pageOfCourses({ db, language, settings }: MemberContext, where: S
     productName: inLanguage(row.name, language),
     productPic: pictureAddress(row.pic, settings.MEDIA_URL),
     memberCourseChapterQuantity: row.chapters,
+    progress: row.progress,
   }));
   return { list, total: await db.$count(memberCourse, where) };
 }

@@ -59,6 +59,7 @@ test("a free course is joined, is listed with its chapters, and plays whole", as
       productName: course.name.en_US,
       productPic: expect.stringContaining("reading-trees"),
       memberCourseChapterQuantity: chapters,
+      progress: { share: 0, finished: 0, videos: (await sampleVideos(provider, "reading-trees")).length },
     },
   ]);
   for (const { sourceId } of await sampleVideos(provider, "reading-trees")) {
