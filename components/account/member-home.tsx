@@ -1,10 +1,10 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Failed } from "@/components/feedback/failed";
 import { Loading } from "@/components/feedback/loading";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCall } from "@/lib/client/use-call";
-import { MemberCourses } from "./member-courses";
 import { OrderTiles } from "./order-tiles";
 import { OwnMoney } from "./own-money";
 import { ProfileHead } from "./profile-head";
@@ -19,7 +19,7 @@ function MemberHomeSkeleton() {
 }
 
 /** Where a member begins: who they are, their orders, their money, their courses. */
-export function MemberHome() {
+export function MemberHome({ courses }: { /** The part that shows them. */ courses: ReactNode }) {
   const { data: profile, error } = useCall("GET member/profile", {});
 
   if (error && !profile) return <Failed error={error} />;
@@ -29,7 +29,7 @@ export function MemberHome() {
       <ProfileHead profile={profile} />
       <OrderTiles groups={profile.orderStateGroups} />
       <OwnMoney />
-      <MemberCourses />
+      {courses}
     </div>
   );
 }

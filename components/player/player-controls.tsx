@@ -1,11 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useTranslations } from "next-intl";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { useSession } from "@/lib/client/use-session";
 import { CentreButton } from "./controls/centre-button";
 import { ControlBar } from "./controls/control-bar";
-import { FreeEnd } from "./controls/free-end";
+import { EndSheet } from "./controls/end-sheet";
 import { pressKey } from "./keys";
 import type { Playback } from "./playback";
+import type { PlayerProps } from "./player";
 import { reportWatching } from "./report-watching";
 import { useCaptions } from "./use-captions";
 import { useDeck } from "./use-deck";
@@ -13,21 +15,21 @@ import { useFullscreen } from "./use-fullscreen";
 import { useIdle } from "./use-idle";
 import { Waiting } from "./waiting";
 
-type Props = Extract<Playback, { phase: "ready" }> & {
-  videoSourceId: string;
-  frame: RefObject<HTMLElement | null>;
-  freeSeconds: number | null;
-  offer?: ReactNode;
-  onPlaying?: (playing: boolean) => void;
-};
+type Props = Extract<Playback, { phase: "ready" }> &
+  Pick<PlayerProps, "videoSourceId" | "offer" | "afterwards" | "onPlaying"> & {
+    frame: RefObject<HTMLElement | null>;
+    freeSeconds: number | null;
+  };
 
 /** What can be pressed above a video. It leaves while the video plays and nobody touches anything. */
-export function PlayerControls({ engine, video, captions, videoSourceId, frame, freeSeconds, offer, onPlaying }: Props) {
+export function PlayerControls({ engine, video, captions, videoSourceId, frame, freeSeconds, offer, afterwards, onPlaying }: Props) {
+  const t = useTranslations("Player");
   const deck = useDeck({ engine, video, freeSeconds });
   const lines = useCaptions(video, captions);
   const screen = useFullscreen(frame, video);
   const idle = useIdle(frame) && !deck.paused;
   const playing = !deck.paused;
+  const end = deck.atFreeEnd ? { title: t("freeEnd"), text: t("freeEndMore"), offer } : deck.ended ? afterwards : null;
   const isMember = useSession()?.state === "member";
 
   useEffect(() => onPlaying?.(playing), [onPlaying, playing]);
@@ -57,7 +59,7 @@ export function PlayerControls({ engine, video, captions, videoSourceId, frame, 
         onDoubleClick={screen.toggle}
       />
       {deck.waiting && <Waiting />}
-      {deck.atFreeEnd ? <FreeEnd offer={offer} onAgain={deck.again} /> : deck.paused && <CentreButton deck={deck} />}
+      {end ? <EndSheet {...end} onAgain={deck.again} /> : deck.paused && <CentreButton deck={deck} />}
       <ControlBar deck={deck} lines={lines} screen={screen} video={video} idle={idle} />
     </>
   );

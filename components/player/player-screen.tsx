@@ -10,7 +10,7 @@ import { Waiting } from "./waiting";
 import "./player.css";
 
 /** The video, and over it whatever belongs there at the moment. */
-export function PlayerScreen({ videoSourceId, title, freeSeconds = null, offer, onPlaying }: PlayerProps) {
+export function PlayerScreen({ videoSourceId, title, freeSeconds = null, offer, afterwards, onPlaying }: PlayerProps) {
   const t = useTranslations("Player");
   const frame = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -37,6 +37,7 @@ export function PlayerScreen({ videoSourceId, title, freeSeconds = null, offer, 
           frame={frame}
           freeSeconds={freeSeconds}
           offer={offer}
+          afterwards={afterwards}
           onPlaying={onPlaying}
         />
       )}

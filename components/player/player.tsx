@@ -17,6 +17,8 @@ export type PlayerProps = {
   freeSeconds?: number | null;
   /** The way to the whole of it, shown where the free part ends. */
   offer?: ReactNode;
+  /** What comes after it, shown where it ends. */
+  afterwards?: { title: ReactNode; text: ReactNode; offer: ReactNode } | null;
   /** It was asked for by a press elsewhere. */
   startNow?: boolean;
   onPlaying?: (playing: boolean) => void;

@@ -16,7 +16,7 @@ export async function emptyScreens(newcomer: Member): Promise<Screen[]> {
     {
       path: "/member",
       states: {
-        "without courses": says((words) => words.MemberCourses.empty),
+        "without courses": says((words) => words.NoCourses.title),
         "picture asked for": async ({ page, main, words }) => {
           await main.getByRole("button", { name: words.AvatarForm.change }).click();
           await page.getByRole("dialog").getByRole("button", { name: words.AvatarForm.confirm }).click();

@@ -3,11 +3,12 @@
 import { useTranslations } from "next-intl";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
+import { isMissing } from "@/components/feedback/is-missing";
 import { LoadingRows } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
 import { useCall } from "@/lib/client/use-call";
 import { orderStates } from "@/lib/contract/wire/codes";
-import { isMissing, OrderMissing } from "../order-missing";
+import { OrderMissing } from "../order-missing";
 import { CommentForm } from "./comment-form";
 import { reviewableOf } from "./evaluation";
 

@@ -4,8 +4,23 @@ import { MemberFrame } from "@/components/account/member-frame";
 import { MemberHome } from "@/components/account/member-home";
 import { LinkAnswer } from "@/components/account/short-video/link-answer";
 import { ClientWords } from "@/components/layout/client-words";
+import { HomeCourses } from "@/components/learning/home-courses";
 import { PageHeading } from "@/components/ui/heading";
 import { pageLocale } from "@/lib/i18n/page-locale";
+
+const words = [
+  "MemberNumbers",
+  "AvatarForm",
+  "ActivationLine",
+  "CopyCode",
+  "OrderTiles",
+  "HiddenBalance",
+  "ShortVideo",
+  "HomeCourses",
+  "CourseCard",
+  "Progress",
+  "NoCourses",
+] as const;
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/member">): Promise<Metadata> {
   await pageLocale(params);
@@ -24,11 +39,9 @@ export default async function MemberPage({ params, searchParams }: PageProps<"/[
   return (
     <MemberFrame current="/member">
       <PageHeading title={t("title")} />
-      <ClientWords
-        names={["MemberNumbers", "AvatarForm", "ActivationLine", "CopyCode", "OrderTiles", "HiddenBalance", "MemberCourses", "ShortVideo"]}
-      >
+      <ClientWords names={words}>
         {isBack && <LinkAnswer code={wordOf(code)} state={wordOf(state)} />}
-        <MemberHome />
+        <MemberHome courses={<HomeCourses />} />
       </ClientWords>
     </MemberFrame>
   );

@@ -1,20 +1,19 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { goToSignIn } from "@/components/feedback/sign-in-path";
-import { showToast } from "@/components/feedback/toast";
 import { keepGoods } from "@/lib/client/goods-selection";
+import { joinedCourse } from "@/lib/client/joined-course";
 import { send } from "@/lib/client/send";
 import { useSession } from "@/lib/client/use-session";
 import { getPathname } from "@/lib/i18n/navigation";
 
 type Choice = { productId: number; productSkuId: number };
 
-/** The two ways to a product: joining it here, or the checkout, where a visitor signs in first. */
+/** The two ways to a product: joining it, or the checkout, where a visitor signs in first. Both lead to a document of another kind. */
 export function usePurchase() {
-  const t = useTranslations("BuyBox");
   const locale = useLocale();
   const session = useSession();
   const showFailure = useShowFailure();
@@ -25,7 +24,8 @@ export function usePurchase() {
     setBusy(true);
     try {
       await send("POST member/course/addToMemberCourse", choice);
-      void showToast("success", t("joined"));
+      joinedCourse.write(true);
+      window.location.assign(getPathname({ locale, href: "/my_course" }));
     } catch (error) {
       showFailure(error);
     } finally {

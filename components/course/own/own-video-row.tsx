@@ -1,0 +1,45 @@
+import { CircleCheck, CirclePlay, Lock } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import { formatLength } from "@/lib/format/length";
+import type { Video } from "../chapter";
+import type { VideoState } from "./progress";
+import { ProgressRing } from "./progress-ring";
+
+function Sign({ open, state }: { open: boolean; state: VideoState | null }) {
+  if (open && state?.kind === "begun") return <ProgressRing share={state.share} />;
+  const Picture = !open ? Lock : state?.kind === "finished" ? CircleCheck : CirclePlay;
+  return <Picture aria-hidden="true" strokeWidth={1.75} className={classNames("size-5 shrink-0", open ? "text-leaf" : "text-ink-soft")} />;
+}
+
+type Props = { video: Video /** Null where it is not known. */; state: VideoState | null; onWatch: () => void };
+
+/** A video of a course that is the member's: how far they are in it; a press plays it. */
+export function OwnVideoRow({ video, state, onWatch }: Props) {
+  const t = useTranslations("OwnCourse");
+  const words = useTranslations("Progress");
+  const open = video.videoSourceId !== null;
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={!open}
+        onClick={onWatch}
+        className="flex min-h-14 w-full items-center gap-4 py-2.5 text-start transition hover:text-leaf disabled:pointer-events-none disabled:text-ink-soft"
+      >
+        <Sign open={open} state={state} />
+        <span className="min-w-0 grow">
+          {video.title}
+          {state?.kind === "new" && <span className="sr-only">, {words("new")}</span>}
+          {state && state.kind !== "new" && (
+            <span className="block text-sm text-ink-soft">
+              <span className="sr-only">, </span>
+              {state.kind === "finished" ? words("done") : t("stopped", { at: formatLength(state.position) })}
+            </span>
+          )}
+        </span>
+        {video.duration ? <span className="figures shrink-0 text-sm text-ink-soft">{formatLength(video.duration)}</span> : null}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocale } from "next-intl";
+import { useState } from "react";
+import { useCall } from "@/lib/client/use-call";
+import type { Failure } from "@/lib/contract/wire/failure";
+import { firstCourseLanguage } from "@/lib/format/course-language";
+
+/** Our extension, which a provider may lack: then the course does without it. */
+function isLacking(error: Failure | undefined): boolean {
+  return error?.failure === "unknown-call" || error?.failure === "refused" || error?.failure === "provider-garbled";
+}
+
+/** Everything about a course of the member's: what it is, its chapters in the language that was chosen, and how far they are. */
+export function useOwnCourse(productId: number) {
+  const locale = useLocale();
+  const [chosen, setLanguage] = useState<string | null>(null);
+  const { data: product, error } = useCall("GET product/detail", { id: productId });
+  const isOwn = product?.purchasedCourse === true;
+  const language = chosen ?? firstCourseLanguage(product?.courseLanguageList ?? [], locale);
+  const chapters = useCall("GET course/getCourseChapterList", isOwn ? { productId, languageCode: language } : null);
+  const progress = useCall("GET portalStudyDuration/progress", isOwn ? { productId } : null);
+
+  return {
+    product,
+    error,
+    language,
+    setLanguage,
+    chapters: chapters.data,
+    chaptersError: chapters.error,
+    /** Another language is on its way. */
+    changing: chapters.isLoading,
+    /** Undefined where it is not known. */
+    progress: progress.data,
+    progressError: isLacking(progress.error) ? undefined : progress.error,
+    waitsForProgress: !progress.data && !progress.error,
+  };
+}
+
+export type OwnCourse = ReturnType<typeof useOwnCourse>;

@@ -1,0 +1,65 @@
+import { SkipForward } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Player } from "@/components/player/player";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { type Chapters, type Place, videoAt } from "../chapter";
+import { placeAfter } from "./progress";
+
+type Props = {
+  chapters: Chapters;
+  /** What plays; it stays while the popup closes. */
+  place: Place | null;
+  poster: string;
+  open: boolean;
+  onWatch: (place: Place) => void;
+  onClose: () => void;
+};
+
+/** The player above the page: it goes on where the member stopped, and offers the next video when one ends. Its words: OwnCourse, Player. */
+export function VideoDialog({ chapters, place, poster, open, onWatch, onClose }: Props) {
+  const t = useTranslations("OwnCourse");
+  const video = videoAt(chapters, place);
+  if (!place || !video?.videoSourceId) return null;
+  const after = placeAfter(chapters, place);
+  const next = videoAt(chapters, after);
+  const goOn = () => after && onWatch(after);
+
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={(wanted) => !wanted && onClose()}
+      title={video.title}
+      description={chapters[place.chapter]?.title}
+      actions={
+        next && (
+          <Button look="quiet" onClick={goOn}>
+            <SkipForward aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+            {t("next", { title: next.title })}
+          </Button>
+        )
+      }
+    >
+      <Player
+        key={video.videoSourceId}
+        videoSourceId={video.videoSourceId}
+        title={video.title}
+        poster={poster}
+        startNow
+        afterwards={
+          next && {
+            title: t("upNext"),
+            text: next.title,
+            offer: (
+              <Button size="small" onClick={goOn}>
+                <SkipForward aria-hidden="true" className="size-4" />
+                {t("playNext")}
+              </Button>
+            ),
+          }
+        }
+      />
+    </Dialog>
+  );
+}

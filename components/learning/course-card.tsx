@@ -1,0 +1,46 @@
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Picture } from "@/components/ui/picture";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import type { CallData } from "@/lib/contract";
+import { Link } from "@/lib/i18n/navigation";
+
+export type CourseEntry = CallData<"GET member/course/page">["list"][number];
+
+/** How far the member is; nothing where the provider does not tell it. */
+function Progress({ progress }: Pick<CourseEntry, "progress">) {
+  const t = useTranslations("Progress");
+  if (!progress || progress.videos === 0) return null;
+  const { share, finished, videos } = progress;
+  const done = finished === videos;
+  return (
+    <div className="mt-3">
+      <ProgressBar share={done ? 1 : share} />
+      <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft">
+        {done && <CircleCheck aria-hidden="true" className="size-4.5 shrink-0 text-leaf" strokeWidth={1.75} />}
+        {done ? t("done") : share > 0 || finished > 0 ? t("finished", { finished, videos }) : t("new")}
+      </p>
+    </div>
+  );
+}
+
+type Props = { course: CourseEntry; heading: "h2" | "h3" };
+
+/** A course of the member's; the whole of it leads to where it is learned. */
+export function CourseCard({ course, heading: Heading }: Props) {
+  const t = useTranslations("CourseCard");
+  const { productId, productName, productPic, memberCourseChapterQuantity: chapters, progress } = course;
+  return (
+    <Link href={`/my_course_detail?id=${productId}&chapter=${chapters}`} className="group block rounded-lg">
+      <Picture
+        address={productPic}
+        alt=""
+        sizes="(min-width: 80rem) 18rem, (min-width: 40rem) 45vw, 90vw"
+        className="aspect-4/3 w-full rounded-lg"
+      />
+      <Heading className="mt-4 text-lg leading-tight transition group-hover:text-leaf">{productName}</Heading>
+      <p className="mt-1 text-sm text-ink-soft">{t("chapters", { count: chapters })}</p>
+      <Progress progress={progress} />
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { remembered } from "./remembered";
+
+const units = [
+  { seconds: 1, names: /^s(ec(ond)?s?)?$/i },
+  { seconds: 60, names: /^m(in(ute)?s?)?$/i },
+  { seconds: 3600, names: /^h(r|our)?s?$/i },
+  { seconds: 86_400, names: /^d(ay)?s?$/i },
+];
+
+/** The seconds of a duration of the wire, `number:unit`; null where the unit is none that we know. */
+export function secondsOf(duration: string): number | null {
+  const [number, name = ""] = duration.split(":");
+  const unit = units.find(({ names }) => names.test(name));
+  return unit ? Number(number) * unit.seconds : null;
+}
+
+const unitFormat = remembered((locale: string, unit: string) => {
+  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 2 });
+});
+
+const listFormat = remembered((locale: string) => new Intl.ListFormat(locale, { type: "unit", style: "long" }));
+
+/** Seconds as hours with two decimals: `2.35 hours`. */
+export function formatHours(seconds: number, locale: string): string {
+  return unitFormat(locale, "hour").format(seconds / 3600);
+}
+
+/** Seconds as one would say them: `2 hours, 21 minutes`; below a minute `40 seconds`. */
+export function formatSpan(seconds: number, locale: string): string {
+  const whole = Math.floor(seconds);
+  const parts = [
+    { unit: "hour", amount: Math.floor(whole / 3600) },
+    { unit: "minute", amount: Math.floor((whole % 3600) / 60) },
+    { unit: "second", amount: whole < 60 ? whole : 0 },
+  ].filter(({ amount }) => amount > 0);
+  const shown = parts.length > 0 ? parts : [{ unit: "minute", amount: 0 }];
+  return listFormat(locale).format(shown.map(({ unit, amount }) => unitFormat(locale, unit).format(amount)));
+}
