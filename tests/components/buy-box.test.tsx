@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
 import { BuyBox } from "@/components/catalogue/detail/buy/buy-box";
 import { readGoods } from "@/lib/client/goods-selection";
+import { joinedCourse } from "@/lib/client/joined-course";
 import { productTypes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
 import { aSku, aWholeProduct } from "../support/fixtures";
@@ -98,7 +99,7 @@ test("BuyBox has one shut button for what is sold out", () => {
   expect(screen.queryByRole("button", { name: "Add to cart" })).not.toBeInTheDocument();
 });
 
-test("BuyBox lets an active member join, says so, and offers to watch", async () => {
+test("BuyBox lets an active member join, leads to their courses, and offers to watch to whoever comes back", async () => {
   let purchasedCourse = false;
   const { user, inputsOf } = renderPage(<BuyBox product={freeCourse} />, {
     session: member,
@@ -113,7 +114,10 @@ test("BuyBox lets an active member join, says so, and offers to watch", async ()
   });
   await user.click(button("Join"));
   expect(await screen.findByText("This course is yours")).toBeVisible();
-  expect(said).toEqual(["success: You joined the course. Enjoy watching."]);
+  // Their courses are another document: what is to be said is said there.
+  expect(left).toEqual(["/my_course"]);
+  expect(joinedCourse.read()).toBe(true);
+  expect(said).toEqual([]);
   expect(inputsOf("POST member/course/addToMemberCourse")).toEqual([{ productId: 7, productSkuId: 70 }]);
   expect(screen.getAllByRole("link", { name: "Watch now" })[0]).toHaveAttribute("href", "#watch");
   expect(screen.queryByRole("button", { name: "Add to cart" })).not.toBeInTheDocument();
@@ -130,6 +134,7 @@ test("BuyBox passes on the shop's sentence when joining is refused", async () =>
   });
   await user.click(button("Join"));
   await waitFor(() => expect(said).toEqual(["error: This course is not free."]));
+  expect([left, joinedCourse.read()]).toEqual([[], false]);
 });
 
 test("BuyBox sends a visitor who wants to join to the login page, and back", async () => {

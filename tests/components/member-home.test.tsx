@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { MemberHome } from "@/components/account/member-home";
+import { HomeCourses } from "@/components/learning/home-courses";
 import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import type { Answers } from "../support/network";
@@ -22,7 +23,7 @@ const profile = {
 const course = { productId: 7, productName: "Sourdough", productPic: "/media/sourdough.avif", memberCourseChapterQuantity: 4 };
 
 function renderHome(answers: Answers = {}) {
-  return renderPage(<MemberHome />, {
+  return renderPage(<MemberHome courses={<HomeCourses />} />, {
     session: member,
     answers: {
       "GET member/profile": profile,
@@ -59,9 +60,9 @@ test("MemberHome says why a balance cannot be shown", async () => {
   expect(await screen.findByText("Not now.")).toBeVisible();
 });
 
-test("MemberHome lists the member's courses, each with its page", async () => {
+test("MemberHome lists the member's courses, each with the place where it is learned", async () => {
   const { inputsOf } = renderHome();
-  expect(await screen.findByRole("link", { name: /Sourdough/ })).toHaveAttribute("href", "/course_detail?id=7");
+  expect(await screen.findByRole("link", { name: /Sourdough/ })).toHaveAttribute("href", "/my_course_detail?id=7&chapter=4");
   expect(inputsOf("GET member/course/page")).toEqual([{ pageNum: "1", pageSize: "100" }]);
 });
 

@@ -1,0 +1,221 @@
+import { beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Chapters } from "@/components/course/chapter";
+import { OwnCourseView } from "@/components/course/own/own-course-view";
+import { Failure } from "@/lib/contract/wire/failure";
+import { type FakeEngine, fakeEngine } from "../support/fake-engine";
+import { aWholeProduct } from "../support/fixtures";
+import type { Answers } from "../support/network";
+import { member, renderPage } from "../support/render";
+
+const mockEngines: FakeEngine[] = [];
+jest.mock("@/components/player/engine/load-engine", () => ({
+  loadEngine: async () => {
+    const made = fakeEngine();
+    mockEngines.push(made);
+    return made.engine;
+  },
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  mockEngines.length = 0;
+});
+
+const languages = [
+  { languageCode: "EN", languageName: "English" },
+  { languageCode: "JP", languageName: "日本語" },
+];
+const course = aWholeProduct({ purchasedCourse: true, courseLanguageList: languages });
+
+const aVideo = (title: string, videoSourceId: string | null, duration: number) => ({
+  title,
+  videoSourceId,
+  freeStatus: 0 as const,
+  freeDuration: null,
+  duration,
+});
+const chapters: Chapters = [
+  { title: "Flour", videoList: [aVideo("Millstones", "v1", 120), aVideo("First loaf", "v2", 120)] },
+  { title: "Water", videoList: [aVideo("A jar", "v3", 120), aVideo("Still to come", null, 0)] },
+];
+const inJapanese: Chapters = [{ title: "粉", videoList: [aVideo("石臼", "v1", 120)] }];
+const progress = [
+  { videoSourceId: "v1", position: 120, watched: 118, finished: true },
+  { videoSourceId: "v2", position: 65, watched: 60, finished: false },
+];
+const source = { kind: "hls" as const, url: "/media/play/pass/master.m3u8", captions: [], resumeAt: 65 };
+
+const readChapters = "GET course/getCourseChapterList";
+const readProgress = "GET portalStudyDuration/progress";
+
+function renderCourse(answers: Answers = {}, id: number | null = 7) {
+  return renderPage(<OwnCourseView id={id} />, {
+    session: member,
+    answers: {
+      "GET product/detail": course,
+      "GET product/getCollectionsList": [],
+      [readChapters]: chapters,
+      [readProgress]: progress,
+      "GET aliyunvod/getPlaySource": source,
+      "POST portalStudyDuration/progress": null,
+      ...answers,
+    },
+  });
+}
+
+const row = (name: RegExp) => screen.findByRole("button", { name });
+const player = (name: string) => screen.findByRole("region", { name: `Player: ${name}` });
+const paused = () => screen.findByRole("button", { name: "Pause" });
+
+test("a course of one's own says what it is, how far one is, and how far in each video", async () => {
+  const { inputsOf } = renderCourse();
+  expect(await screen.findByRole("heading", { level: 1, name: "Sourdough" })).toBeVisible();
+  expect(await screen.findByText("2 chapters, 4 videos · 6:00")).toBeVisible();
+  expect(screen.getByText("1 of 4 videos finished")).toBeVisible();
+  expect(screen.getByRole("progressbar", { name: "How far you are in this course" })).toHaveAttribute("aria-valuenow", "50");
+  expect(await row(/^Millstones ?, Finished 2:00$/)).toBeEnabled();
+  expect(await row(/^First loaf ?, Stopped at 1:05 2:00$/)).toBeEnabled();
+  expect(await row(/^A jar ?, Not begun yet 2:00$/)).toBeEnabled();
+  expect(await row(/^Still to come/)).toBeDisabled();
+  expect(inputsOf(readChapters)).toEqual([{ productId: "7", languageCode: "EN" }]);
+  expect(screen.getByRole("link", { name: "About this course" })).toHaveAttribute("href", "/course_detail?id=7");
+});
+
+test("Continue opens the video where one stopped, in a popup that plays at once and has the keys", async () => {
+  const { user, inputsOf } = renderCourse();
+  await user.click(await row(/^Continue/));
+  const popup = within(await screen.findByRole("dialog", { name: "First loaf" }));
+  expect(popup.getByText("Flour")).toBeVisible();
+  expect(await paused()).toBeVisible();
+  expect(inputsOf("GET aliyunvod/getPlaySource")).toEqual([{ videoSourceId: "v2" }]);
+  expect(mockEngines[0]?.mounting()?.from).toBe(65);
+});
+
+test("closing the popup tells what was watched, and reads the progress anew", async () => {
+  let finished = false;
+  const { user, inputsOf } = renderCourse({
+    [readProgress]: () => [{ videoSourceId: "v1", position: 3, watched: 3, finished }],
+    "POST portalStudyDuration/progress": () => {
+      finished = true;
+      return null;
+    },
+  });
+  await user.click(await row(/^Millstones/));
+  await paused();
+  mockEngines[0]?.runTo(70);
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await row(/^Millstones ?, Finished/)).toBeVisible();
+  expect(inputsOf("POST portalStudyDuration/progress")).toEqual([{ videoSourceId: "v1", position: 70, ranges: [[66, 70]] }]);
+  expect(mockEngines[0]?.destroyed()).toBe(1);
+});
+
+test("a video that ends offers the next one, and does not go on by itself", async () => {
+  const { user } = renderCourse();
+  await user.click(await row(/^First loaf/));
+  await paused();
+  mockEngines[0]?.runTo(120);
+  expect(await screen.findByText("Next up")).toBeVisible();
+  expect(mockEngines).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Play the next video" }));
+  expect(await player("A jar")).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "A jar" })).toBeVisible();
+  await paused();
+  mockEngines[1]?.runTo(120);
+  expect(await screen.findByRole("button", { name: "Watch again" })).toBeVisible();
+  expect(screen.queryByText("Next up")).not.toBeInTheDocument();
+});
+
+test("who does not want to wait for the end has the way to the next video at hand", async () => {
+  const { user, inputsOf } = renderCourse();
+  await user.click(await row(/^Millstones/));
+  await user.click(await screen.findByRole("button", { name: "Next: First loaf" }));
+  expect(await player("First loaf")).toBeVisible();
+  expect(inputsOf("GET aliyunvod/getPlaySource").at(-1)).toEqual({ videoSourceId: "v2" });
+});
+
+test("the way on is called by where one is: to begin, and to watch again", async () => {
+  const { unmount } = renderCourse({ [readProgress]: [] });
+  expect(await row(/^Begin$/)).toBeVisible();
+  unmount();
+  renderCourse({
+    [readProgress]: ["v1", "v2", "v3"].map((name) => ({ videoSourceId: name, position: 120, watched: 120, finished: true })),
+  });
+  expect(await row(/^Watch again$/)).toBeVisible();
+});
+
+test("the language is chosen in a popup, and the chapters are read in it", async () => {
+  let asked = 0;
+  const { user, inputsOf } = renderCourse({ [readChapters]: () => (asked++ === 0 ? chapters : inJapanese) });
+  await user.click(await row(/^Language: English$/));
+  const popup = within(await screen.findByRole("dialog", { name: "Choose a language" }));
+  expect(popup.getByRole("button", { name: "English" })).toHaveAttribute("aria-pressed", "true");
+  await user.click(popup.getByRole("button", { name: "日本語" }));
+  expect(await screen.findByRole("heading", { level: 3, name: /粉/ })).toBeVisible();
+  expect(inputsOf(readChapters)).toContainEqual({ productId: "7", languageCode: "JP" });
+  expect(await row(/^Language: 日本語$/)).toBeVisible();
+});
+
+test("a course in one language has nothing to choose", async () => {
+  renderCourse({ "GET product/detail": { ...course, courseLanguageList: languages.slice(0, 1) } });
+  await row(/^Millstones/);
+  expect(screen.queryByRole("button", { name: /^Language/ })).not.toBeInTheDocument();
+});
+
+test("a course that is somebody else's is said to be, and leads to its public page", async () => {
+  const { inputsOf } = renderCourse({ "GET product/detail": { ...course, purchasedCourse: false } });
+  expect(await screen.findByText("This course isn’t yours yet")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See the course" })).toHaveAttribute("href", "/course_detail?id=7");
+  expect([...inputsOf(readChapters), ...inputsOf(readProgress)]).toEqual([]);
+});
+
+test("a course that is nowhere leads to those that are there; an address without an id asks for none", async () => {
+  const { unmount } = renderCourse({ "GET product/detail": new Failure("refused", "Not found.", { code: 404 }) });
+  expect(await screen.findByRole("link", { name: "My Courses" })).toHaveAttribute("href", "/my_course");
+  unmount();
+  const { inputsOf } = renderCourse({}, null);
+  expect(screen.getByText("We could not find this course")).toBeVisible();
+  expect(inputsOf("GET product/detail")).toEqual([]);
+});
+
+test("a provider that tells no progress is done without: the videos play all the same", async () => {
+  const { user } = renderCourse({ [readProgress]: new Failure("unknown-call") });
+  await user.click(await row(/^Begin$/));
+  expect(await player("Millstones")).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+});
+
+test("progress that cannot be read has a retry of its own, and keeps nobody from watching", async () => {
+  let down = true;
+  const { user } = renderCourse({ [readProgress]: () => (down ? new Failure("provider-slow") : progress) });
+  expect(await screen.findByRole("alert")).toHaveTextContent("taking too long");
+  expect(await row(/^Millstones/)).toBeEnabled();
+  down = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("1 of 4 videos finished")).toBeVisible();
+});
+
+test("a course without chapters says that they are on their way", async () => {
+  renderCourse({ [readChapters]: [] });
+  expect(await screen.findByText("The chapters are on their way")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Begin" })).not.toBeInTheDocument();
+});
+
+test("the course and its chapters have a retry each", async () => {
+  const down = { course: true, chapters: true };
+  const { user } = renderCourse({
+    "GET product/detail": () => (down.course ? new Failure("provider-unreachable") : course),
+    [readChapters]: () => (down.chapters ? new Failure("provider-unreachable") : chapters),
+  });
+  const again = () => screen.findByRole("button", { name: "Try again" });
+  await again();
+  down.course = false;
+  await user.click(await again());
+  await screen.findByRole("heading", { level: 1, name: "Sourdough" });
+  await again();
+  down.chapters = false;
+  await user.click(await again());
+  expect(await row(/^Millstones/)).toBeVisible();
+});
