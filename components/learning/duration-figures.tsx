@@ -19,7 +19,7 @@ function Figure({ Sign, name, value, more }: FigureProps) {
         <Sign aria-hidden="true" className="size-5 shrink-0 text-leaf" strokeWidth={1.75} />
         {name}
       </dt>
-      <dd className="mt-auto">
+      <dd>
         <span className="display figures block text-2xl">{value}</span>
         {more && <span className="figures mt-1 block text-sm text-ink-soft">{more}</span>}
       </dd>

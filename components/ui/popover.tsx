@@ -28,14 +28,16 @@ export function Popover({ trigger, label, triggerClassName, panelClassName, chil
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
+      // The panel is all that folds: a dialog around it stays.
+      event.stopPropagation();
       setOpen(false);
       button.current?.focus();
     };
     document.addEventListener("pointerdown", onPress);
-    document.addEventListener("keydown", onKey);
+    document.addEventListener("keydown", onKey, true);
     return () => {
       document.removeEventListener("pointerdown", onPress);
-      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("keydown", onKey, true);
     };
   }, [open]);
 

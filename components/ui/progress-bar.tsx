@@ -15,7 +15,7 @@ export function ProgressBar({ share, label, className }: Props) {
     ? { role: "progressbar", "aria-label": label, "aria-valuenow": percent, "aria-valuemin": 0, "aria-valuemax": 100 }
     : {};
   return (
-    <div {...said} aria-hidden={label ? undefined : true} className={classNames("h-1.5 overflow-hidden rounded-full bg-sunken", className)}>
+    <div {...said} aria-hidden={label ? undefined : true} className={classNames("h-1.5 overflow-hidden rounded-full bg-line", className)}>
       <div style={{ width: `${percent}%` }} className="h-full rounded-full bg-leaf transition-[width] duration-500" />
     </div>
   );

@@ -1,5 +1,6 @@
 import { comeAs, type Member } from "../support/buying";
 import { type Buyer, newBuyer } from "../support/history";
+import { emptyLearningScreens, learningScreens } from "../support/learning-screens";
 import { buyersScreens } from "../support/member-screens";
 import { emptyScreens } from "../support/newcomers-screens";
 import { expectAccessibleScreens } from "../support/screens";
@@ -31,12 +32,18 @@ for (const [locale, device] of readers) {
 
     test("the screens of a member who has nothing yet are accessible in every state and in both colours", async ({ page, isMobile }) => {
       await comeAs(page.context(), newcomer);
-      await expectAccessibleScreens(page, locale, await emptyScreens(newcomer), isMobile);
+      await expectAccessibleScreens(page, locale, [...(await emptyScreens(newcomer)), ...emptyLearningScreens()], isMobile);
     });
 
     test("the screens of a member who buys are accessible in every state and in both colours", async ({ page, isMobile }) => {
       await comeAs(page.context(), buyer);
       await expectAccessibleScreens(page, locale, await buyersScreens(buyer), isMobile);
+    });
+
+    test("the screens of a member who learns are accessible in every state and in both colours", async ({ page, isMobile }) => {
+      const learner = await newMember();
+      await comeAs(page.context(), learner);
+      await expectAccessibleScreens(page, locale, await learningScreens(learner), isMobile);
     });
   });
 }

@@ -49,8 +49,8 @@ const source = { kind: "hls" as const, url: "/media/play/pass/master.m3u8", capt
 const readChapters = "GET course/getCourseChapterList";
 const readProgress = "GET portalStudyDuration/progress";
 
-function renderCourse(answers: Answers = {}, id: number | null = 7) {
-  return renderPage(<OwnCourseView id={id} />, {
+function renderCourse(answers: Answers = {}) {
+  return renderPage(<OwnCourseView id={7} />, {
     session: member,
     answers: {
       "GET product/detail": course,
@@ -170,11 +170,13 @@ test("a course that is somebody else's is said to be, and leads to its public pa
   expect([...inputsOf(readChapters), ...inputsOf(readProgress)]).toEqual([]);
 });
 
-test("a course that is nowhere leads to those that are there; an address without an id asks for none", async () => {
-  const { unmount } = renderCourse({ "GET product/detail": new Failure("refused", "Not found.", { code: 404 }) });
+test("a course that is nowhere leads to those that are there", async () => {
+  renderCourse({ "GET product/detail": new Failure("refused", "Not found.", { code: 404 }) });
   expect(await screen.findByRole("link", { name: "My Courses" })).toHaveAttribute("href", "/my_course");
-  unmount();
-  const { inputsOf } = renderCourse({}, null);
+});
+
+test("an address without an id asks for no course", () => {
+  const { inputsOf } = renderPage(<OwnCourseView id={null} />);
   expect(screen.getByText("We could not find this course")).toBeVisible();
   expect(inputsOf("GET product/detail")).toEqual([]);
 });

@@ -1,0 +1,82 @@
+import { goodsNamed, type Member } from "./buying";
+import { answer, change, type Look, like, type Screen, says } from "./screens";
+import { expect } from "./test";
+
+const nobodys = 2147483000;
+
+type Videos = { videoList: { videoSourceId: string }[] }[];
+
+/** Joins a free course and watches a little of it: one video to its end, another one for half a minute. */
+async function learn({ tell }: Member): Promise<number> {
+  const { productId, productSkuId } = await goodsNamed("Long Walks");
+  await tell("POST", "member/course/addToMemberCourse", { productId, productSkuId });
+  const chapters = await tell<Videos>("GET", `course/getCourseChapterList?productId=${productId}&languageCode=EN`);
+  const [first, second] = chapters.flatMap(({ videoList }) => videoList);
+  const watch = (videoSourceId = "", to = 0) =>
+    tell("POST", "portalStudyDuration/progress", { videoSourceId, position: to, ranges: [[0, to]] });
+  await watch(first?.videoSourceId, 36_000);
+  await watch(second?.videoSourceId, 30);
+  return productId;
+}
+
+const aCard = ({ main }: Look) => expect(main.locator('a[href*="/my_course_detail?"]').first()).toBeVisible();
+
+/** Where a member learns, or has learned nothing yet. */
+export function emptyLearningScreens(): Screen[] {
+  return [
+    { path: "/my_course", states: { empty: says((words) => words.NoCourses.title) } },
+    { path: "/my_course?page=7", states: { "past the end": says((words) => words.MyCourses.pastEnd) } },
+    { path: "/learning_duration", states: { empty: says((words) => words.LearningDuration.empty) } },
+    { path: `/my_course_detail?id=${nobodys}`, states: { missing: says((words) => words.OwnCourse.missing) } },
+  ];
+}
+
+export async function learningScreens(member: Member): Promise<Screen[]> {
+  const id = await learn(member);
+  const { productId: foreign } = await goodsNamed("Slow Sourdough");
+  return [
+    { path: "/my_course", read: "member/course/page", states: { filled: aCard } },
+    { path: "/learning_duration", read: "portalStudyDuration/learningDuration", states: { filled: aCard } },
+    { path: "/learning_duration", read: "portalStudyDuration/getStudyCourseList", states: { filled: aCard } },
+    {
+      path: `/my_course_detail?id=${id}`,
+      read: "product/detail",
+      states: {
+        filled: says((words) => words.Progress.done),
+        "language asked for": async ({ page, main, words }) => {
+          await main.getByRole("button", { name: like(words.OwnCourse.language) }).click();
+          await expect(page.getByRole("dialog", { name: words.OwnCourse.chooseLanguage })).toBeVisible();
+        },
+        playing: async ({ page, main, words }) => {
+          await page.keyboard.press("Escape");
+          await expect(page.getByRole("dialog")).toBeHidden();
+          await main.getByRole("button", { name: words.OwnCourse.continue, exact: true }).click();
+          await expect(page.getByRole("dialog").getByRole("button", { name: words.Player.pause })).toBeVisible();
+        },
+        "at the end": async ({ page, words }) => {
+          await page.locator("video").evaluate((video: HTMLVideoElement) => {
+            video.currentTime = video.duration - 0.2;
+          });
+          await expect(page.getByText(words.OwnCourse.upNext, { exact: true })).toBeVisible();
+        },
+      },
+    },
+    { path: `/my_course_detail?id=${id}`, read: "course/getCourseChapterList", states: { filled: says((words) => words.Progress.done) } },
+    { path: `/my_course_detail?id=${id}`, read: "portalStudyDuration/progress", states: { filled: says((words) => words.Progress.done) } },
+    {
+      path: `/my_course_detail?id=${id}`,
+      before: ({ page }) => answer(page, "course/getCourseChapterList", []),
+      states: { "without chapters": says((words) => words.ChapterList.empty) },
+    },
+    { path: `/my_course_detail?id=${foreign}`, states: { "somebody else’s": says((words) => words.OwnCourse.notOwn) } },
+    {
+      path: "/my_course",
+      before: ({ page }) =>
+        change<{ list: object[] }>(page, "member/course/page", ({ list }) => ({
+          list: list.map((course) => ({ ...course, progress: { share: 1, finished: 3, videos: 3 } })),
+          total: 31,
+        })),
+      states: { "finished, with pages": says((words) => words.Progress.done) },
+    },
+  ];
+}
