@@ -41,25 +41,28 @@ export function VideoDialog({ chapters, place, poster, open, onWatch, onClose }:
         )
       }
     >
-      <Player
-        key={video.videoSourceId}
-        videoSourceId={video.videoSourceId}
-        title={video.title}
-        poster={poster}
-        startNow
-        afterwards={
-          next && {
-            title: t("upNext"),
-            text: next.title,
-            offer: (
-              <Button size="small" onClick={goOn}>
-                <SkipForward aria-hidden="true" className="size-4" />
-                {t("playNext")}
-              </Button>
-            ),
+      {/* A phone gives the picture its whole width. */}
+      <div className="max-sm:-mx-6">
+        <Player
+          key={video.videoSourceId}
+          videoSourceId={video.videoSourceId}
+          title={video.title}
+          poster={poster}
+          startNow
+          afterwards={
+            next && {
+              title: t("upNext"),
+              text: <span className="line-clamp-1">{next.title}</span>,
+              offer: (
+                <Button size="small" onClick={goOn}>
+                  <SkipForward aria-hidden="true" className="size-4" />
+                  {t("playNext")}
+                </Button>
+              ),
+            }
           }
-        }
-      />
+        />
+      </div>
     </Dialog>
   );
 }
