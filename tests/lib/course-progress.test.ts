@@ -26,9 +26,14 @@ const seen = (videoSourceId: string, watched: number, finished = false): Progres
 test("a video is new, begun or finished", () => {
   expect(stateOf(aVideo("a"), [])).toEqual({ kind: "new" });
   expect(stateOf(aVideo("a"), [seen("a", 0)])).toEqual({ kind: "new" });
-  expect(stateOf(aVideo("a"), [seen("a", 25)])).toEqual({ kind: "begun", position: 25, share: 0.25 });
-  expect(stateOf(aVideo("a", null), [seen("a", 25)])).toEqual({ kind: "begun", position: 25, share: 0 });
+  expect(stateOf(aVideo("a"), [seen("a", 25)])).toEqual({ kind: "begun", stoppedAt: 25, share: 0.25 });
+  expect(stateOf(aVideo("a", null), [seen("a", 25)])).toEqual({ kind: "begun", stoppedAt: 25, share: 0 });
   expect(stateOf(aVideo("a"), [seen("a", 96, true)])).toEqual({ kind: "finished" });
+});
+
+test("a video that was left at its end, or wound back to its beginning, begins anew", () => {
+  expect(stateOf(aVideo("a"), [{ ...seen("a", 20), position: 99 }])).toEqual({ kind: "begun", stoppedAt: null, share: 0.2 });
+  expect(stateOf(aVideo("a"), [{ ...seen("a", 20), position: 0 }])).toEqual({ kind: "begun", stoppedAt: null, share: 0.2 });
 });
 
 test("after a video comes the next that plays, over the chapters, and nothing after the last", () => {

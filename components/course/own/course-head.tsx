@@ -10,12 +10,14 @@ import { formatLength } from "@/lib/format/length";
 import { type Chapters, firstPlace, type Place, videoAt } from "../chapter";
 import { nextPlace, type Progress, stateOf, sumUp } from "./progress";
 import type { OwnCourse } from "./use-own-course";
+import { useStateText } from "./use-state-text";
 
 type StepProps = { chapters: Chapters; progress: Progress; onWatch: (place: Place) => void };
 
 /** The one thing to do next: to begin, to go on where one stopped, or to begin anew. */
 function NextStep({ chapters, progress, onWatch }: StepProps) {
   const t = useTranslations("OwnCourse");
+  const textOf = useStateText();
   const next = nextPlace(chapters, progress);
   const place = next ?? firstPlace(chapters, true);
   const video = videoAt(chapters, place);
@@ -29,7 +31,7 @@ function NextStep({ chapters, progress, onWatch }: StepProps) {
       </Button>
       <p className="min-w-0 text-sm text-ink-soft">
         <span className="block font-semibold text-ink">{video.title}</span>
-        {state.kind === "begun" && t("stopped", { at: formatLength(state.position) })}
+        {state.kind === "begun" && textOf(state)}
       </p>
     </div>
   );

@@ -1,10 +1,10 @@
 import { CircleCheck, CirclePlay, Lock } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { formatLength } from "@/lib/format/length";
 import type { Video } from "../chapter";
 import type { VideoState } from "./progress";
 import { ProgressRing } from "./progress-ring";
+import { useStateText } from "./use-state-text";
 
 function Sign({ open, state }: { open: boolean; state: VideoState | null }) {
   if (open && state?.kind === "begun") return <ProgressRing share={state.share} />;
@@ -16,8 +16,7 @@ type Props = { video: Video /** Null where it is not known. */; state: VideoStat
 
 /** A video of a course that is the member's: how far they are in it; a press plays it. */
 export function OwnVideoRow({ video, state, onWatch }: Props) {
-  const t = useTranslations("OwnCourse");
-  const words = useTranslations("Progress");
+  const textOf = useStateText();
   const open = video.videoSourceId !== null;
   return (
     <li>
@@ -30,11 +29,11 @@ export function OwnVideoRow({ video, state, onWatch }: Props) {
         <Sign open={open} state={state} />
         <span className="min-w-0 grow">
           {video.title}
-          {state?.kind === "new" && <span className="sr-only">, {words("new")}</span>}
+          {state?.kind === "new" && <span className="sr-only">, {textOf(state)}</span>}
           {state && state.kind !== "new" && (
             <span className="block text-sm text-ink-soft">
               <span className="sr-only">, </span>
-              {state.kind === "finished" ? words("done") : t("stopped", { at: formatLength(state.position) })}
+              {textOf(state)}
             </span>
           )}
         </span>

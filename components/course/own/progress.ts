@@ -4,13 +4,21 @@ import { type Chapters, isSamePlace, type Place, type Video, videoAt } from "../
 /** How far the member is in the videos of a course; of those without a row they have seen nothing. */
 export type Progress = CallData<"GET portalStudyDuration/progress">;
 
-export type VideoState = { kind: "new" } | { kind: "begun"; position: number; share: number } | { kind: "finished" };
+/** Who left a video so near its end begins it anew. */
+const nearlyAll = 0.95;
+
+export type VideoState =
+  | { kind: "new" }
+  | { kind: "begun" /** Null where it begins anew. */; stoppedAt: number | null; share: number }
+  | { kind: "finished" };
 
 export function stateOf({ videoSourceId, duration }: Video, progress: Progress): VideoState {
   const row = progress.find((each) => each.videoSourceId === videoSourceId);
   if (row?.finished) return { kind: "finished" };
   if (!row || (row.watched === 0 && row.position === 0)) return { kind: "new" };
-  return { kind: "begun", position: row.position, share: duration ? Math.min(1, row.watched / duration) : 0 };
+  const length = duration ?? Number.POSITIVE_INFINITY;
+  const goesOn = row.position > 0 && row.position < length * nearlyAll;
+  return { kind: "begun", stoppedAt: goesOn ? row.position : null, share: Math.min(1, row.watched / length) };
 }
 
 /** Where the videos that play stand, from the first to the last. */
