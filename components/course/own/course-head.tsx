@@ -1,11 +1,11 @@
 import { Play } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { FailedLine } from "@/components/feedback/failed-line";
+import { LoadingBlock } from "@/components/feedback/loading";
 import { Button } from "@/components/ui/button";
 import { LinkText } from "@/components/ui/link-text";
 import { Picture } from "@/components/ui/picture";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { Skeleton } from "@/components/ui/skeleton";
 import { formatLength } from "@/lib/format/length";
 import { type Chapters, firstPlace, type Place, videoAt } from "../chapter";
 import { nextPlace, type Progress, stateOf, sumUp } from "./progress";
@@ -62,7 +62,7 @@ function Way({ course, onWatch }: Pick<Props, "course" | "onWatch">) {
   const t = useTranslations("ChapterList");
   const { chapters, chaptersError, progress, progressError, waitsForProgress } = course;
   if (chaptersError && !chapters) return null;
-  if (!chapters || waitsForProgress) return <Skeleton className="mt-4 h-44" />;
+  if (!chapters || waitsForProgress) return <LoadingBlock className="mt-4 h-44" />;
   const { videos, seconds } = sumUp(chapters, []);
   if (videos === 0) return null;
   return (
