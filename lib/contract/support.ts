@@ -32,5 +32,5 @@ export const supportCalls = {
   "GET agreement/list":        { auth: "anyone", input: Nothing, data: Agreements, cache: { seconds: 3600, tags: ["agreements"] } },
   "POST contactInfo/saveInfo": { auth: "anyone", input: Contact, data: Done },
   "GET consult/list":          { auth: "member", input: Nothing, data: z.array(Message) },
-  "POST consult/send":         { auth: "member", input: z.object({ content: Paragraph }), data: Done, changes: ["GET consult/list"] },
+  "POST consult/send":         { auth: "member", input: z.object({ content: Paragraph }), data: Done, changes: ["GET consult/list"], idempotencyKey: true },
 } as const satisfies CallTable;

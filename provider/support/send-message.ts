@@ -5,6 +5,7 @@ import type { Db } from "../db/client.ts";
 import { lockMember } from "../db/queries/member.ts";
 import { supportMessage } from "../db/schema/index.ts";
 import { Refusal } from "../refusal.ts";
+import { answeredOnce } from "../trade/once.ts";
 import { acknowledgement } from "./acknowledgement.ts";
 import { writers } from "./conversation.ts";
 
@@ -42,9 +43,10 @@ async function isAcknowledged(tx: Db, memberId: number, now: Date): Promise<bool
   return before === undefined;
 }
 
-/** Takes a member's message to the shop. What one member sends at once is counted one after the other. */
-export function sendMessage({ db, now, member, language }: Context<Caller>, content: string): Promise<void> {
-  return db.transaction(async (tx) => {
+/** Takes a member's message to the shop, once for each key. What one member sends at once is counted one after the other. */
+export function sendMessage(context: Context<Caller>, content: string): Promise<void> {
+  const { now, member, language } = context;
+  return answeredOnce(context, "POST consult/send", { content }, async (tx) => {
     const memberId = member.id;
     await lockMember(tx, memberId);
     await refuseTooMany(tx, memberId, now);

@@ -12,6 +12,9 @@ export const paymentFailedFilter = 6;
 /** How many characters a password has. */
 export const passwordLength = { shortest: 8, longest: 128 } as const;
 
+/** How many characters a text over several lines has at most. */
+export const longestParagraph = 4000;
+
 /** How many rows each screen asks for. */
 export const pageSizes = {
   home: 99,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { passwordLength } from "./codes.ts";
+import { longestParagraph, passwordLength } from "./codes.ts";
 
 /** The largest id that a row of a database can have. */
 const largestId = 2_147_483_647;
@@ -31,7 +31,7 @@ export const Line = Plain.trim().min(1).max(200);
 export const OptionalLine = Plain.trim().max(200).nullish().transform((line) => line ?? "");
 
 /** What may run over several lines. */
-export const Paragraph = Plain.trim().min(1).max(4000);
+export const Paragraph = Plain.trim().min(1).max(longestParagraph);
 
 export const Email = Plain.trim().max(254).pipe(z.email());
 
