@@ -11,10 +11,17 @@ export async function read<Key extends ReadCall>(key: Key, input: CallInput<Key>
   return data as CallData<Key>;
 }
 
+type Options = {
+  /** After how long it is asked for again, as long as somebody looks; a read that failed as well. */
+  pollMs?: number;
+};
+
 /** A read that the screen shows and keeps fresh; a null input waits. */
-export function useCall<Key extends ReadCall>(key: Key, input: CallInput<Key> | null) {
+export function useCall<Key extends ReadCall>(key: Key, input: CallInput<Key> | null, { pollMs = 0 }: Options = {}) {
   return useSWR<CallData<Key>, Failure>(input && [key, input], () => read(key, input as CallInput<Key>), {
     keepPreviousData: true,
-    shouldRetryOnError: false,
+    refreshInterval: pollMs,
+    shouldRetryOnError: ({ failure }) => pollMs > 0 && failure !== "signed-out",
+    onErrorRetry: (_error, _key, _config, revalidate, again) => setTimeout(() => revalidate(again), pollMs),
   });
 }
