@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import type { CallData } from "@/lib/contract";
+import { formatPeriod } from "@/lib/format/period";
+import { remembered } from "@/lib/format/remembered";
+import { BonusAmount } from "./bonus-amount";
+
+type Row = CallData<"GET historicalBonus/bonusDetailInfo">["list"][number];
+
+const percentOf = remembered((locale: string) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }));
+
+const onWide = "max-md:hidden";
+const head = "py-3 pe-4 text-start font-medium";
+
+/** Whose orders a sum is made of. A narrow screen has room for two columns: the others move below the member. */
+export function BonusDetailTable({ rows }: { rows: Row[] }) {
+  const t = useTranslations("BonusDetail");
+  const locale = useLocale();
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{t("label")}</caption>
+      <thead className="border-b border-line text-sm text-ink-soft">
+        <tr>
+          <th scope="col" className={classNames(head, onWide)}>
+            {t("period")}
+          </th>
+          <th scope="col" className={head}>
+            {t("member")}
+          </th>
+          <th scope="col" className={classNames(head, onWide)}>
+            {t("order")}
+          </th>
+          <th scope="col" className={classNames("py-3 pe-4 text-end font-medium", onWide)}>
+            {t("ratio")}
+          </th>
+          <th scope="col" className="py-3 text-end font-medium">
+            {t("bonus")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ period, fromUsername, orderSn, ratio, bonus }) => {
+          const percent = percentOf(locale).format(ratio);
+          return (
+            <tr key={`${orderSn} ${fromUsername} ${bonus}`} className="border-b border-line align-baseline last:border-0">
+              <td className={classNames("py-4 pe-4 text-sm text-ink-soft", onWide)}>{formatPeriod(period, locale)}</td>
+              <td className="py-4 pe-4 font-medium wrap-anywhere">
+                {fromUsername}
+                <p className="figures text-sm font-normal text-ink-soft md:hidden">{t("orderLine", { order: orderSn })}</p>
+                <p className="figures text-sm font-normal text-ink-soft md:hidden">{t("ratioLine", { ratio: percent })}</p>
+              </td>
+              <td className={classNames("figures py-4 pe-4 text-sm wrap-anywhere text-ink-soft", onWide)}>{orderSn}</td>
+              <td className={classNames("figures py-4 pe-4 text-end", onWide)}>{percent}</td>
+              <td className="py-4 text-end font-semibold">
+                <BonusAmount dollars={bonus} />
+                {bonus < 0 && <p className="text-sm font-normal text-ink-soft">{t("correction")}</p>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLocale, useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import type { CallData } from "@/lib/contract";
+import { formatDay } from "@/lib/format/date";
+import { formatPeriod, periodDays } from "@/lib/format/period";
+import { BonusAmount } from "./bonus-amount";
+import type { BonusKind } from "./bonus-filter";
+import { BonusSum } from "./bonus-sum";
+
+type Row = CallData<"GET historicalBonus/bonusInfo">["list"][number];
+
+const onWide = "max-sm:hidden";
+const head = "py-3 ps-4 text-end font-medium";
+
+/** Dollars are added as cents: a tenth and two tenths are three. */
+function sumOf({ membershipFee, renewalFee }: Row): number {
+  return (Math.round(membershipFee * 100) + Math.round(renewalFee * 100)) / 100;
+}
+
+function PeriodName({ kind, period }: { kind: BonusKind; period: string }) {
+  const t = useTranslations("Bonus");
+  const locale = useLocale();
+  return (
+    <>
+      <p className="font-medium">{formatPeriod(period, locale)}</p>
+      <p className="figures text-sm text-ink-soft">{t("number", { period })}</p>
+      {kind === "estimated" && (
+        <p className="text-sm text-ink-soft">{t("openUntil", { day: formatDay(periodDays(period).last.toISOString(), locale) })}</p>
+      )}
+    </>
+  );
+}
+
+/** What each period earned. A narrow screen has no room for four columns: two of them move below the period. */
+export function BonusTable({ kind, rows }: { kind: BonusKind; rows: Row[] }) {
+  const t = useTranslations("Bonus");
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{t(`label.${kind}`)}</caption>
+      <thead className="border-b border-line text-sm text-ink-soft">
+        <tr>
+          <th scope="col" className="py-3 text-start font-medium">
+            {t("period")}
+          </th>
+          <th scope="col" className={classNames(head, onWide)}>
+            {t("membershipFee")}
+          </th>
+          <th scope="col" className={classNames(head, onWide)}>
+            {t("renewalFee")}
+          </th>
+          <th scope="col" className={head}>
+            {t("sum")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const membership = <BonusSum kind={kind} period={row.period} bonusType={0} dollars={row.membershipFee} />;
+          const renewal = <BonusSum kind={kind} period={row.period} bonusType={1} dollars={row.renewalFee} />;
+          return (
+            <tr key={row.period} className="border-b border-line align-baseline last:border-0">
+              <td className="py-4">
+                <PeriodName kind={kind} period={row.period} />
+                <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 text-sm sm:hidden">
+                  <dt className="text-ink-soft">{t("membershipFee")}</dt>
+                  <dd className="flex min-h-11 items-center">{membership}</dd>
+                  <dt className="text-ink-soft">{t("renewalFee")}</dt>
+                  <dd className="flex min-h-11 items-center">{renewal}</dd>
+                </dl>
+              </td>
+              <td className={classNames("py-4 ps-4 text-end", onWide)}>{membership}</td>
+              <td className={classNames("py-4 ps-4 text-end", onWide)}>{renewal}</td>
+              <td className="py-4 ps-4 text-end font-semibold">
+                <BonusAmount dollars={sumOf(row)} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Field } from "@/components/ui/field";
+import { useRouter } from "@/lib/i18n/navigation";
+import { type BonusFilter, type BonusKind, bonusPath } from "./bonus-filter";
+import { PeriodSelect } from "./period-select";
+
+type Props = { kind: BonusKind; filter: BonusFilter; today: string };
+
+/** The periods between which something was earned. What is asked for stands in the address. */
+export function PeriodForm({ kind, filter, today }: Props) {
+  const t = useTranslations("Bonus");
+  const router = useRouter();
+  const [chosen, setChosen] = useState({ beginPeriod: filter.beginPeriod, endPeriod: filter.endPeriod });
+  const [tried, setTried] = useState(false);
+  const { beginPeriod, endPeriod } = chosen;
+  const isUpsideDown = beginPeriod !== "" && endPeriod !== "" && beginPeriod > endPeriod;
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isUpsideDown) router.push(bonusPath(kind, chosen));
+  }
+
+  return (
+    <form
+      method="get"
+      noValidate
+      aria-label={t("filter")}
+      onSubmit={search}
+      className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_auto]"
+    >
+      <Field label={t("from")}>
+        <PeriodSelect
+          name="beginPeriod"
+          value={beginPeriod}
+          today={today}
+          none={t("anyPeriod")}
+          onChange={(period) => setChosen({ ...chosen, beginPeriod: period })}
+        />
+      </Field>
+      <Field label={t("to")} error={tried && isUpsideDown && t("upsideDown")}>
+        <PeriodSelect
+          name="endPeriod"
+          value={endPeriod}
+          today={today}
+          none={t("anyPeriod")}
+          onChange={(period) => setChosen({ ...chosen, endPeriod: period })}
+        />
+      </Field>
+      <div className="flex gap-3 sm:max-xl:col-span-2 xl:mt-[1.85rem]">
+        <Button type="submit" look="outline" className="min-h-12 max-sm:grow">
+          <Search aria-hidden="true" className="size-4.5" />
+          {t("search")}
+        </Button>
+        {(filter.beginPeriod || filter.endPeriod) && (
+          <ButtonLink href={bonusPath(kind)} look="quiet" className="min-h-12">
+            {t("all")}
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  );
+}
