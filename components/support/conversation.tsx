@@ -1,0 +1,75 @@
+"use client";
+
+import { ArrowDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Empty } from "@/components/feedback/empty";
+import { FailedLine } from "@/components/feedback/failed-line";
+import { Button } from "@/components/ui/button";
+import type { CallData } from "@/lib/contract";
+import type { Failure } from "@/lib/contract/wire/failure";
+import { History } from "./history";
+import { MessageForm } from "./message-form";
+import { OutgoingList } from "./outgoing-list";
+import { useEnd } from "./use-end";
+import { useOutgoing } from "./use-outgoing";
+
+type Props = {
+  /** The member's code. */
+  who: string;
+  messages: CallData<"GET consult/list">;
+  /** Why it is not known whether there is anything newer. */
+  error: Failure | undefined;
+};
+
+/** What the member and the shop wrote to each other, and where to go on. */
+export function Conversation({ who, messages, error }: Props) {
+  const t = useTranslations("Service");
+  const { outgoing, write, again, remove } = useOutgoing(who, messages);
+  const last = messages.at(-1);
+  const { box, look, goToEnd, hasNews } = useEnd(`${last?.issucetime} ${messages.length} ${outgoing.length}`);
+
+  return (
+    <section
+      aria-label={t("title")}
+      className="flex h-[min(46rem,calc(100dvh-11rem))] min-h-112 flex-col rounded-lg bg-surface shadow-soft"
+    >
+      <div className="relative min-h-0 grow">
+        <div
+          ref={box}
+          role="group"
+          aria-label={t("log")}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard as well
+          tabIndex={0}
+          onScroll={look}
+          className="h-full overflow-y-auto overscroll-contain p-5 sm:p-8"
+        >
+          {messages.length === 0 && outgoing.length === 0 && (
+            <Empty title={t("empty")} className="py-6!">
+              {t("emptyLead")}
+            </Empty>
+          )}
+          <History messages={messages} />
+          <OutgoingList outgoing={outgoing} onAgain={again} onRemove={remove} />
+        </div>
+        {hasNews && (
+          <Button
+            size="small"
+            className="absolute! inset-x-0 bottom-3 mx-auto w-max max-sm:min-h-11 animate-arrive shadow-lifted"
+            onClick={goToEnd}
+          >
+            <ArrowDown aria-hidden="true" className="size-4" />
+            {t("news")}
+          </Button>
+        )}
+      </div>
+      {error && <FailedLine error={error} className="border-t border-line px-5 py-3" />}
+      <MessageForm
+        who={who}
+        onWrite={(content) => {
+          write(content);
+          goToEnd();
+        }}
+      />
+    </section>
+  );
+}
