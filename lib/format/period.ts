@@ -3,9 +3,9 @@ import { remembered } from "./remembered";
 const firstDays = [1, 8, 15, 22];
 const firstYear = 2024;
 
-const daysOf = remembered(
-  (locale: string) => new Intl.DateTimeFormat(locale, { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" }),
-);
+const daysOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }));
+const wholeDayOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
+const dayOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { day: "numeric", timeZone: "UTC" }));
 const monthOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" }));
 
 /** Whether a text names a week of the bonus calendar: `202611-3` is the third one of November 2026. */
@@ -24,6 +24,8 @@ export function periodDays(period: string): { first: Date; last: Date } {
 /** The days of a period as a reader of the language writes them. Blanks are plain: which ones stand around a dash differs by program. */
 export function formatPeriod(period: string, locale: string): string {
   const { first, last } = periodDays(period);
+  // From one day to another, Chinese and Japanese would be left with figures and strokes.
+  if (/^(zh|ja)/.test(locale)) return `${wholeDayOf(locale).format(first)}–${dayOf(locale).format(last)}`;
   return daysOf(locale).formatRange(first, last).replace(/\s/g, " ");
 }
 
