@@ -43,13 +43,15 @@ export function Conversation({ who, messages, error }: Props) {
           onScroll={look}
           className="h-full overflow-y-auto overscroll-contain p-5 sm:p-8"
         >
-          {messages.length === 0 && outgoing.length === 0 && (
-            <Empty title={t("empty")} className="py-6!">
-              {t("emptyLead")}
-            </Empty>
-          )}
-          <History messages={messages} />
-          <OutgoingList outgoing={outgoing} onAgain={again} onRemove={remove} />
+          <div>
+            {messages.length === 0 && outgoing.length === 0 && (
+              <Empty title={t("empty")} className="py-6!">
+                {t("emptyLead")}
+              </Empty>
+            )}
+            <History messages={messages} />
+            <OutgoingList outgoing={outgoing} onAgain={again} onRemove={remove} />
+          </div>
         </div>
         {hasNews && (
           <Button

@@ -17,7 +17,7 @@ export function History({ messages }: { messages: CallData<"GET consult/list"> }
     <div role="log" aria-label={t("log")} className="flex flex-col gap-8">
       {daysOf(messages, locale).map(({ day, first, messages: written }) => (
         <section key={first} aria-label={nameOf(day)}>
-          <h2 className="mb-5 text-center text-sm text-ink-soft">{nameOf(day)}</h2>
+          <h2 className="mb-5 text-center font-words text-sm font-medium text-ink-soft">{nameOf(day)}</h2>
           <ol className="flex flex-col gap-4">
             {written.map(({ name, type, content, issucetime }) => (
               <li key={name}>

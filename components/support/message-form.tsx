@@ -64,7 +64,7 @@ export function MessageForm({ who, onWrite }: Props) {
           onKeyDown={pressed}
         />
       </Field>
-      <Button type="submit" className="min-h-12 max-sm:px-4" aria-disabled={draft.trim() === "" || left < 0}>
+      <Button type="submit" className="min-h-12 aria-disabled:opacity-45 max-sm:px-4" aria-disabled={draft.trim() === "" || left < 0}>
         <SendHorizontal aria-hidden="true" className="size-5" />
         <span className="max-sm:sr-only">{t("send")}</span>
       </Button>

@@ -3,6 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 /** So near to the end counts as being there. */
 const nearPx = 64;
 
+function toEnd(box: HTMLElement | null) {
+  if (box) box.scrollTop = box.scrollHeight;
+}
+
 /**
  * Keeps whoever reads the end of a conversation at its end, and whoever reads further up where they are: those are told that there is
  * something new. `newest` names the last thing that came.
@@ -14,7 +18,7 @@ export function useEnd(newest: string) {
 
   function goToEnd() {
     atEnd.current = true;
-    box.current?.scrollTo({ top: box.current.scrollHeight });
+    toEnd(box.current);
     setSeen(newest);
   }
 
@@ -26,17 +30,16 @@ export function useEnd(newest: string) {
 
   useLayoutEffect(() => {
     if (!atEnd.current) return;
-    box.current?.scrollTo({ top: box.current.scrollHeight });
+    toEnd(box.current);
     setSeen(newest);
   }, [newest]);
 
-  // The box changes its height with the window, the keyboard of a phone, and what is typed below it.
+  // The box changes its height with the window, the keyboard of a phone and what is typed below it; what is within with its news.
   useEffect(() => {
-    if (!box.current) return;
     const observer = new ResizeObserver(() => {
-      if (atEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight });
+      if (atEnd.current) toEnd(box.current);
     });
-    observer.observe(box.current);
+    for (const each of [box.current, box.current?.firstElementChild]) if (each) observer.observe(each);
     return () => observer.disconnect();
   }, []);
 

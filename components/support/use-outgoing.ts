@@ -42,6 +42,8 @@ export function useOutgoing(who: string, messages: Messages) {
       leave(who, key);
     } catch (error) {
       failure = error;
+      // Maybe only the answer was lost.
+      void refresh(["GET consult/list"]);
       if (error instanceof Failure && error.failure === "signed-out") showFailure(error);
     }
     begun.current.delete(key);

@@ -1,3 +1,4 @@
+import { bonusScreens } from "../support/bonus-screens";
 import { comeAs, type Member } from "../support/buying";
 import { type Buyer, newBuyer } from "../support/history";
 import { emptyLearningScreens, learningScreens } from "../support/learning-screens";
@@ -32,7 +33,8 @@ for (const [locale, device] of readers) {
 
     test("the screens of a member who has nothing yet are accessible in every state and in both colours", async ({ page, isMobile }) => {
       await comeAs(page.context(), newcomer);
-      await expectAccessibleScreens(page, locale, [...(await emptyScreens(newcomer)), ...emptyLearningScreens()], isMobile);
+      const screens = [...(await emptyScreens(newcomer)), ...emptyLearningScreens(), ...bonusScreens];
+      await expectAccessibleScreens(page, locale, screens, isMobile);
     });
 
     test("the screens of a member who buys are accessible in every state and in both colours", async ({ page, isMobile }) => {

@@ -50,7 +50,7 @@ export async function billsOf({ tell }: Member, { orderNumber }: Pick<Order, "or
 }
 
 /** Signs a member in without the form, where the form is not the subject. */
-export async function comeAs({ request }: BrowserContext, { username, password }: Member): Promise<void> {
+export async function comeAs({ request }: BrowserContext, { username, password }: Pick<Member, "username" | "password">): Promise<void> {
   const answer = await request.post("/api/session", { data: { username, password }, headers: { "sec-fetch-site": "same-origin" } });
   expect(answer.ok()).toBe(true);
 }
