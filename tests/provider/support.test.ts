@@ -63,6 +63,17 @@ test("after an answer the next message is acknowledged again, but not within a d
   expect((await lines(ida)).at(-1)).toEqual([2, acknowledgement.en_US]);
 });
 
+test("a message that comes again under its key is taken once, and under another key once more", async () => {
+  const ida = await newMember(provider);
+  const sendAs = (key: string) =>
+    provider.call("POST consult/send", { content: "Hello?" }, { token: ida.token, headers: { "idempotency-key": key } });
+  const answers = await Promise.all([sendAs("one"), sendAs("one"), sendAs("one")]);
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
+  expect((await lines(ida)).map(([type]) => type)).toEqual([1, 2]);
+  await sendAs("two");
+  expect((await lines(ida)).map(([type]) => type)).toEqual([1, 2, 1]);
+});
+
 test("messages sent at once are acknowledged once", async () => {
   const ida = await newMember(provider);
   await Promise.all(Array.from({ length: 8 }, (_, index) => send(`Message ${index}`, ida)));
