@@ -9,6 +9,7 @@ import type { CallData } from "@/lib/contract";
 import type { Failure } from "@/lib/contract/wire/failure";
 import { History } from "./history";
 import { MessageForm } from "./message-form";
+import { writers } from "./messages";
 import { OutgoingList } from "./outgoing-list";
 import { useEnd } from "./use-end";
 import { useOutgoing } from "./use-outgoing";
@@ -25,8 +26,8 @@ type Props = {
 export function Conversation({ who, messages, error }: Props) {
   const t = useTranslations("Service");
   const { outgoing, write, again, remove } = useOutgoing(who, messages);
-  const last = messages.at(-1);
-  const { box, look, goToEnd, hasNews } = useEnd(`${last?.issucetime} ${messages.length} ${outgoing.length}`);
+  const answers = messages.filter(({ type }) => type === writers.shop);
+  const { box, look, goToEnd, hasNews } = useEnd(`${answers.at(-1)?.issucetime} ${answers.length}`);
 
   return (
     <section
