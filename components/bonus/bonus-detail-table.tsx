@@ -9,7 +9,7 @@ type Row = CallData<"GET historicalBonus/bonusDetailInfo">["list"][number];
 
 const percentOf = remembered((locale: string) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }));
 
-const onWide = "max-md:hidden";
+const onWide = "max-xl:hidden";
 const head = "py-3 pe-4 text-start font-medium";
 
 /** Whose orders a sum is made of. A narrow screen has room for two columns: the others move below the member. */
@@ -30,7 +30,7 @@ export function BonusDetailTable({ rows }: { rows: Row[] }) {
           <th scope="col" className={classNames(head, onWide)}>
             {t("order")}
           </th>
-          <th scope="col" className={classNames("py-3 pe-4 text-end font-medium", onWide)}>
+          <th scope="col" className={classNames("py-3 pe-4 text-end font-medium whitespace-nowrap", onWide)}>
             {t("ratio")}
           </th>
           <th scope="col" className="py-3 text-end font-medium">
@@ -43,13 +43,13 @@ export function BonusDetailTable({ rows }: { rows: Row[] }) {
           const percent = percentOf(locale).format(ratio);
           return (
             <tr key={`${orderSn} ${fromUsername} ${bonus}`} className="border-b border-line align-baseline last:border-0">
-              <td className={classNames("py-4 pe-4 text-sm text-ink-soft", onWide)}>{formatPeriod(period, locale)}</td>
+              <td className={classNames("py-4 pe-4 text-sm whitespace-nowrap text-ink-soft", onWide)}>{formatPeriod(period, locale)}</td>
               <td className="py-4 pe-4 font-medium wrap-anywhere">
                 {fromUsername}
-                <p className="figures text-sm font-normal text-ink-soft md:hidden">{t("orderLine", { order: orderSn })}</p>
-                <p className="figures text-sm font-normal text-ink-soft md:hidden">{t("ratioLine", { ratio: percent })}</p>
+                <p className="figures text-sm font-normal text-ink-soft xl:hidden">{t("orderLine", { order: orderSn })}</p>
+                <p className="figures text-sm font-normal text-ink-soft xl:hidden">{t("ratioLine", { ratio: percent })}</p>
               </td>
-              <td className={classNames("figures py-4 pe-4 text-sm wrap-anywhere text-ink-soft", onWide)}>{orderSn}</td>
+              <td className={classNames("figures py-4 pe-4 text-sm whitespace-nowrap text-ink-soft", onWide)}>{orderSn}</td>
               <td className={classNames("figures py-4 pe-4 text-end", onWide)}>{percent}</td>
               <td className="py-4 text-end font-semibold">
                 <BonusAmount dollars={bonus} />

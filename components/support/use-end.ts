@@ -14,6 +14,7 @@ function toEnd(box: HTMLElement | null) {
 export function useEnd(newest: string) {
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const lastTop = useRef(0);
   const [seen, setSeen] = useState(newest);
 
   function goToEnd() {
@@ -22,9 +23,12 @@ export function useEnd(newest: string) {
     setSeen(newest);
   }
 
+  /** What grows moves the end away from the reader; only a reader who goes up leaves it. */
   function look() {
     const { scrollHeight, scrollTop, clientHeight } = box.current ?? { scrollHeight: 0, scrollTop: 0, clientHeight: 0 };
-    atEnd.current = scrollHeight - scrollTop - clientHeight <= nearPx;
+    const isNear = scrollHeight - scrollTop - clientHeight <= nearPx;
+    if (isNear || scrollTop < lastTop.current) atEnd.current = isNear;
+    lastTop.current = scrollTop;
     if (atEnd.current) setSeen(newest);
   }
 

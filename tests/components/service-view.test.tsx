@@ -154,6 +154,7 @@ test("an answer is asked for every five seconds, and whoever reads further up is
   await box();
   const room = screen.getByRole("group", { name: "Messages" });
   Object.defineProperties(room, { scrollHeight: { value: 2000 }, clientHeight: { value: 500 } });
+  fireEvent.scroll(room, { target: { scrollTop: 1500 } });
   fireEvent.scroll(room, { target: { scrollTop: 200 } });
   shop.say(2, "Here I am");
   expect(await screen.findByText("Here I am")).toBeVisible();
