@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
+import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-error";
 import { send } from "@/lib/client/send";
 import { pictureBytes } from "@/lib/contract/wire/codes";
-import { Avatar } from "./avatar";
 import { uploadPicture } from "./upload-picture";
 
 const accepted = ["image/jpeg", "image/png", "image/gif", "image/bmp"];

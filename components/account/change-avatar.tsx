@@ -3,8 +3,8 @@
 import { Camera } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
 import { Dialog } from "@/components/ui/dialog";
-import { Avatar } from "./avatar";
 
 const AvatarForm = lazy(async () => ({ default: (await import("./avatar-form")).AvatarForm }));
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { Avatar } from "@/components/ui/avatar";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCall } from "@/lib/client/use-call";
 import { formatDay } from "@/lib/format/date";
-import { Avatar } from "./avatar";
 import { ShortVideoAccount } from "./short-video/short-video-account";
 
 /** Whose pages these are; where nobody can tell, the place stays as it is. */

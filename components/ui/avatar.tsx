@@ -1,5 +1,5 @@
-import { classNames } from "@/components/ui/class-names";
-import { Picture } from "@/components/ui/picture";
+import { classNames } from "./class-names";
+import { Picture } from "./picture";
 
 type Props = { picture: string | null; name: string; small?: boolean; large?: boolean };
 
