@@ -1,0 +1,48 @@
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { MembershipBadge } from "./membership-badge";
+import type { TreeMember } from "./tree-shape";
+
+type Props = {
+  id: string;
+  member: TreeMember;
+  level: number;
+  /** Whether the branch below is open; null where there is none. */
+  open: boolean | null;
+  /** Whether the side counts, as it does below somebody in the placement. */
+  sided: boolean;
+  found: boolean;
+};
+
+/** Who a node of the tree is. */
+export function MemberRow({ id, member, level, open, sided, found }: Props) {
+  const t = useTranslations("Tree");
+  return (
+    <div data-row className="tree-row">
+      {open !== null && (
+        <span data-opener aria-hidden="true" className="tree-opener">
+          <ChevronDown className="size-5 transition" strokeWidth={2} />
+        </span>
+      )}
+      <Avatar picture={member.avatar} name={member.username} small />
+      <div id={id} className="tree-words">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 leading-snug">
+          <span className="font-semibold wrap-anywhere">{member.username}</span>
+          <span className="figures text-xs text-ink-soft">{member.userCode}</span>
+          {found && <Badge tone="sun">{t("foundMark")}</Badge>}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-soft">
+          {sided && member.side && <span className="tree-side">{t(`sides.${member.side}`)}</span>}
+          <span>{member.rank}</span>
+          <MembershipBadge status={member.activationStatus} />
+          <span className="tree-level">{t("level", { level })}</span>
+        </p>
+        <p className="tree-counts">
+          {member.descendants === 0 ? t("nobody") : t("counts", { direct: member.children, all: member.descendants })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+export const itemSelector = '[role="treeitem"]';
+
+export function itemsOf(tree: Element): HTMLElement[] {
+  return [...tree.querySelectorAll<HTMLElement>(itemSelector)];
+}
+
+function parentOf(item: HTMLElement): HTMLElement | null {
+  return item.parentElement?.closest<HTMLElement>(itemSelector) ?? null;
+}
+
+type Step = (items: HTMLElement[], at: number) => HTMLElement | null | undefined;
+
+const steps: Record<string, Step> = {
+  ArrowDown: (items, at) => items[at + 1],
+  ArrowUp: (items, at) => items[at - 1],
+  ArrowRight: (items, at) => {
+    const [item, next] = items.slice(at, at + 2);
+    return item && next && parentOf(next) === item ? next : null;
+  },
+  ArrowLeft: (items, at) => items[at] && parentOf(items[at]),
+  Home: (items) => items[0],
+  End: (items) => items.at(-1),
+};
+
+/** The next one whose name begins with a letter, from the first again after the last. */
+function named(letter: string, items: HTMLElement[], at: number): HTMLElement | undefined {
+  const after = [...items.slice(at + 1), ...items.slice(0, at)];
+  return after.find(({ dataset }) => dataset.name?.toLowerCase().startsWith(letter.toLowerCase()));
+}
+
+/** Where a key leads from an item of a tree; undefined for a key that leads nowhere in any tree, null where this one ends. */
+export function itemAfter(key: string, tree: Element, item: HTMLElement): HTMLElement | null | undefined {
+  const items = itemsOf(tree);
+  const at = items.indexOf(item);
+  const step = steps[key];
+  if (step) return step(items, at) ?? null;
+  return key.length === 1 && key !== " " ? (named(key, items, at) ?? null) : undefined;
+}

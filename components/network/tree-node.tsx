@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
+import { MemberDetails } from "./member-details";
+import { MemberRow } from "./member-row";
+import { TreeBranch } from "./tree-branch";
+import { useTree } from "./tree-context";
+import type { TreeMember } from "./tree-shape";
+
+type Props = {
+  member: TreeMember;
+  level: number;
+  /** Whose branch is asked for: nobody's name where it is the reader's own. */
+  userCode?: string;
+  /** Its place among how many; a place that nobody knows is left out. */
+  place?: number;
+  places: number;
+};
+
+/** A member of the tree, with the branch below while it is open. */
+export function TreeNode({ member, level, userCode = member.userCode, place, places }: Props) {
+  const { kind, top, found, current, selected, detailsPlace, isOpen } = useTree();
+  const id = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const code = member.userCode;
+  const isFound = code === found;
+  // In the placement there are always two sides to be seen, be they taken or open.
+  const open = member.children > 0 || kind === "placement" ? isOpen(code, level) : null;
+
+  useEffect(() => {
+    if (isFound) item.current?.scrollIntoView({ block: "center", inline: "center" });
+  }, [isFound]);
+
+  return (
+    <li
+      ref={item}
+      role="treeitem"
+      aria-level={level}
+      aria-expanded={open ?? undefined}
+      aria-setsize={places}
+      aria-posinset={place}
+      aria-selected={code === selected}
+      aria-current={isFound || undefined}
+      aria-labelledby={id}
+      tabIndex={code === current ? 0 : -1}
+      data-code={code}
+      data-name={member.username}
+      data-children={member.children}
+      data-deep={level > 7 || undefined}
+    >
+      <MemberRow id={id} member={member} level={level} open={open} sided={kind === "placement" && code !== top} found={isFound} />
+      {open && <TreeBranch parent={member} level={level} userCode={userCode} />}
+      {code === selected && detailsPlace && createPortal(<MemberDetails member={member} />, detailsPlace)}
+    </li>
+  );
+}

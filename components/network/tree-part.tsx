@@ -1,0 +1,40 @@
+import { useTranslations } from "next-intl";
+import { Failed } from "@/components/feedback/failed";
+import { useCall } from "@/lib/client/use-call";
+import { Invitation } from "./invitation";
+import { TeamSum } from "./team-sum";
+import type { TreeKind } from "./tree-address";
+import { TreeChart } from "./tree-chart";
+import { branchSizes, type Shape, type TreeMember } from "./tree-shape";
+import { TreeSkeleton } from "./tree-skeleton";
+import { TreeTrail } from "./tree-trail";
+
+type Props = {
+  kind: TreeKind;
+  /** From the reader down to whoever is on top; nobody where that is the reader. */
+  above: TreeMember[];
+  way: TreeMember[];
+  shape: Shape;
+  onShape: (change: (shape: Shape) => Shape) => void;
+};
+
+/** The tree from somebody downward. */
+export function TreePart({ kind, above, way, shape, onShape }: Props) {
+  const t = useTranslations("Tree");
+  const isOwn = above.length < 2;
+  const userCode = isOwn ? undefined : above.at(-1)?.userCode;
+  const first = { kind, ...(userCode && { userCode }), pageNum: 1, pageSize: branchSizes.first };
+  const { data, error } = useCall("GET network/branch", first);
+
+  if (error && !data) return <Failed error={error} />;
+  if (!data) return <TreeSkeleton />;
+  const { member } = data;
+  return (
+    <>
+      {!isOwn && <TreeTrail kind={kind} way={above} />}
+      <TeamSum member={member} isOwn={isOwn} />
+      <TreeChart kind={kind} member={member} userCode={userCode} way={way} shape={shape} onShape={onShape} />
+      {member.children === 0 && (isOwn ? <Invitation code={member.userCode} /> : <p>{t("nobodyBelow", { name: member.username })}</p>)}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { RefreshCw } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { useSWRConfig } from "swr";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { controlLook } from "@/components/ui/control-look";
+import { IconButton } from "@/components/ui/icon-button";
+import { LinkText } from "@/components/ui/link-text";
+import { Link, useRouter } from "@/lib/i18n/navigation";
+import { type TreeAddress, treeKinds, treePath } from "./tree-address";
+
+/** One tree or the other; what is searched is searched there as well. */
+function KindSwitch({ kind, search }: TreeAddress) {
+  const t = useTranslations("Tree");
+  return (
+    <nav aria-label={t("kind")} className="inline-flex min-h-12 max-w-full rounded-full border border-edge bg-surface p-1">
+      {treeKinds.map((each) => (
+        <Link
+          key={each}
+          href={treePath({ kind: each, search })}
+          scroll={false}
+          aria-current={each === kind ? "true" : undefined}
+          className="inline-flex min-h-11 items-center rounded-full px-5 text-center text-sm leading-tight font-medium text-ink-soft transition hover:text-leaf focus-visible:rounded-full aria-[current=true]:bg-leaf aria-[current=true]:text-leaf-ink"
+        >
+          {t(`kinds.${each}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function SearchForm({ kind, search }: TreeAddress) {
+  const t = useTranslations("Tree");
+  const { push } = useRouter();
+  // What was typed for one address says nothing about the next one, such as the one before.
+  const [typed, setTyped] = useState({ search, text: search });
+  const text = typed.search === search ? typed.text : search;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    push(treePath({ kind, search: text.trim() }), { scroll: false });
+  }
+
+  return (
+    <form role="search" onSubmit={submit} className="flex grow basis-80 gap-2 sm:max-w-md">
+      <input
+        type="search"
+        name="search"
+        value={text}
+        onChange={(event) => setTyped({ search, text: event.target.value })}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-label={t("searchLabel")}
+        placeholder={t("searchLabel")}
+        className={classNames(controlLook, "min-w-0")}
+      />
+      <Button type="submit" look="outline">
+        {t("search")}
+      </Button>
+    </form>
+  );
+}
+
+function Refresh() {
+  const t = useTranslations("Tree");
+  const { mutate } = useSWRConfig();
+  const [busy, setBusy] = useState(false);
+
+  async function refresh() {
+    setBusy(true);
+    await mutate((key) => Array.isArray(key) && String(key[0]).startsWith("GET network/")).catch(() => undefined);
+    setBusy(false);
+  }
+
+  return (
+    <IconButton label={t("refresh")} aria-busy={busy || undefined} onClick={() => void refresh()} className="border border-edge">
+      <RefreshCw aria-hidden="true" className={classNames("size-5", busy && "animate-spin")} strokeWidth={1.75} />
+    </IconButton>
+  );
+}
+
+/** Which tree it is, who is wanted in it, and a way to ask anew. */
+export function TreeToolbar({ address }: { address: TreeAddress }) {
+  const t = useTranslations("Tree");
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <KindSwitch {...address} />
+        <div className="flex grow items-center justify-end gap-2">
+          <SearchForm {...address} />
+          <Refresh />
+        </div>
+      </div>
+      <p className="text-ink-soft">
+        {t(`kindLeads.${address.kind}`)}{" "}
+        {address.search && (
+          <LinkText href={treePath({ kind: address.kind })} scroll={false}>
+            {t("toOwn")}
+          </LinkText>
+        )}
+      </p>
+    </div>
+  );
+}

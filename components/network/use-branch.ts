@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { useCall } from "@/lib/client/use-call";
+import { useTree } from "./tree-context";
+import type { TreeMember } from "./tree-shape";
+
+export type Direction = "on" | "back";
+
+const nobody = { list: [], total: 0 };
+
+/** The part of a branch that is to be seen, read when it is, and how to go on in it. */
+export function useBranch(parent: TreeMember, userCode: string | undefined) {
+  const { kind, cutOf, turn, focusOn } = useTree();
+  const { page, size } = cutOf(parent.userCode);
+  const isEmpty = parent.children === 0;
+  const input = { kind, ...(userCode && { userCode }), pageNum: page, pageSize: size };
+  const { data, error, isLoading } = useCall("GET network/branch", isEmpty ? null : input);
+  const { list, total } = (isEmpty ? nobody : data?.below) ?? { list: undefined, total: 0 };
+  const going = useRef<{ direction: Direction; shown: number }>(null);
+
+  // Whoever went on stands on the first one that is new: the button may be gone.
+  useEffect(() => {
+    if (isLoading || !going.current || !list) return;
+    const { direction, shown } = going.current;
+    const isGrown = direction === "on" && page === 1;
+    const next = list[isGrown ? shown : 0];
+    going.current = null;
+    if (next && !error) focusOn(next.userCode);
+  }, [isLoading, list, page, error, focusOn]);
+
+  function go(direction: Direction) {
+    going.current = { direction, shown: list?.length ?? 0 };
+    turn(parent.userCode, direction);
+  }
+
+  return { list, total, error, isLoading, before: (page - 1) * size, rest: total - page * size, go };
+}
