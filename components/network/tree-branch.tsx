@@ -40,7 +40,7 @@ function AnyNumber({ list, total, before, rest, isLoading, go, parent, level }: 
   );
 }
 
-type Props = { parent: TreeMember; level: number; userCode: string | undefined };
+type Props = { parent: TreeMember; level: number; userCode: string | null };
 
 /** Those directly below a member. */
 export function TreeBranch({ parent, level, userCode }: Props) {

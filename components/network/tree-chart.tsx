@@ -7,8 +7,8 @@ import { TreeNode } from "./tree-node";
 import { type TreeOptions, useTreeState } from "./use-tree-state";
 
 type Props = TreeOptions & {
-  /** The code by which the branch of whoever is on top is asked for. */
-  userCode: string | undefined;
+  /** The code by which the branch of whoever is on top is asked for: null for the reader. */
+  userCode: string | null;
 };
 
 const isExpanded = (item: Element) => item.getAttribute("aria-expanded");
@@ -17,7 +17,7 @@ const isExpanded = (item: Element) => item.getAttribute("aria-expanded");
 export function TreeChart({ userCode, ...options }: Props) {
   const t = useTranslations("Tree");
   const { kind, member } = options;
-  const { tree, shared, setCurrent, setDetailsPlace, setOpen, select } = useTreeState(options);
+  const { tree, shared, setDetailsPlace, setOpen, select } = useTreeState(options);
 
   function toggle(item: HTMLElement) {
     const { code = "", children = "0" } = item.dataset;
@@ -47,7 +47,7 @@ export function TreeChart({ userCode, ...options }: Props) {
   }
 
   function onFocus({ target }: FocusEvent<HTMLElement>) {
-    if (target.dataset.code) setCurrent(target.dataset.code);
+    if (target.dataset.code) shared.standOn(target.dataset.code);
   }
 
   return (

@@ -9,8 +9,8 @@ import type { TreeMember } from "./tree-shape";
 type Props = {
   member: TreeMember;
   level: number;
-  /** Whose branch is asked for: nobody's name where it is the reader's own. */
-  userCode?: string;
+  /** The code by which the branch is asked for, where that is not the member's: null for the reader's own. */
+  userCode?: string | null;
   /** Its place among how many; a place that nobody knows is left out. */
   place?: number;
   places: number;
@@ -18,7 +18,7 @@ type Props = {
 
 /** A member of the tree, with the branch below while it is open. */
 export function TreeNode({ member, level, userCode = member.userCode, place, places }: Props) {
-  const { kind, top, found, current, selected, detailsPlace, isOpen } = useTree();
+  const { kind, top, found, current, selected, detailsPlace, isOpen, standOn } = useTree();
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
   const code = member.userCode;
@@ -27,8 +27,16 @@ export function TreeNode({ member, level, userCode = member.userCode, place, pla
   const open = member.children > 0 || kind === "placement" ? isOpen(code, level) : null;
 
   useEffect(() => {
-    if (isFound) item.current?.scrollIntoView({ block: "center", inline: "center" });
-  }, [isFound]);
+    if (!isFound) return;
+    item.current?.firstElementChild?.scrollIntoView({ block: "center", inline: "center" });
+    standOn(code);
+  }, [isFound, code, standOn]);
+
+  // The details must not cover whom they are about.
+  const isSelected = code === selected;
+  useEffect(() => {
+    if (isSelected) item.current?.firstElementChild?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isSelected]);
 
   return (
     <li
@@ -38,7 +46,7 @@ export function TreeNode({ member, level, userCode = member.userCode, place, pla
       aria-expanded={open ?? undefined}
       aria-setsize={places}
       aria-posinset={place}
-      aria-selected={code === selected}
+      aria-selected={isSelected}
       aria-current={isFound || undefined}
       aria-labelledby={id}
       tabIndex={code === current ? 0 : -1}
@@ -49,7 +57,7 @@ export function TreeNode({ member, level, userCode = member.userCode, place, pla
     >
       <MemberRow id={id} member={member} level={level} open={open} sided={kind === "placement" && code !== top} found={isFound} />
       {open && <TreeBranch parent={member} level={level} userCode={userCode} />}
-      {code === selected && detailsPlace && createPortal(<MemberDetails member={member} />, detailsPlace)}
+      {isSelected && detailsPlace && createPortal(<MemberDetails member={member} />, detailsPlace)}
     </li>
   );
 }

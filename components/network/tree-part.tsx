@@ -22,7 +22,7 @@ type Props = {
 export function TreePart({ kind, above, way, shape, onShape }: Props) {
   const t = useTranslations("Tree");
   const isOwn = above.length < 2;
-  const userCode = isOwn ? undefined : above.at(-1)?.userCode;
+  const userCode = isOwn ? null : (above.at(-1)?.userCode ?? null);
   const first = { kind, ...(userCode && { userCode }), pageNum: 1, pageSize: branchSizes.first };
   const { data, error } = useCall("GET network/branch", first);
 

@@ -58,7 +58,7 @@ function SearchForm({ kind, search }: TreeAddress) {
         placeholder={t("searchLabel")}
         className={classNames(controlLook, "min-w-0")}
       />
-      <Button type="submit" look="outline">
+      <Button type="submit" look="outline" className="shrink-0 whitespace-nowrap">
         {t("search")}
       </Button>
     </form>

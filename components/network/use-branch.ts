@@ -8,7 +8,7 @@ export type Direction = "on" | "back";
 const nobody = { list: [], total: 0 };
 
 /** The part of a branch that is to be seen, read when it is, and how to go on in it. */
-export function useBranch(parent: TreeMember, userCode: string | undefined) {
+export function useBranch(parent: TreeMember, userCode: string | null) {
   const { kind, cutOf, turn, focusOn } = useTree();
   const { page, size } = cutOf(parent.userCode);
   const isEmpty = parent.children === 0;

@@ -20,7 +20,7 @@ export function useTreeState({ kind, member, way, shape, onShape }: TreeOptions)
   const tree = useRef<HTMLUListElement>(null);
   const top = member.userCode;
   const found = way.at(-1)?.userCode ?? null;
-  const [current, setCurrent] = useState(found ?? top);
+  const [current, setCurrent] = useState(top);
   const [selected, setSelected] = useState<string | null>(null);
   const [detailsPlace, setDetailsPlace] = useState<Element | null>(null);
 
@@ -58,6 +58,6 @@ export function useTreeState({ kind, member, way, shape, onShape }: TreeOptions)
     setSelected(null);
   }
 
-  const shared = { kind, top, found, current, selected, detailsPlace, onTheWay, isOpen, cutOf, turn, focusOn, close };
-  return { tree, shared, setCurrent, setDetailsPlace, setOpen, select };
+  const shared = { kind, top, found, current, selected, detailsPlace, onTheWay, isOpen, cutOf, turn, focusOn, standOn: setCurrent, close };
+  return { tree, shared, setDetailsPlace, setOpen, select };
 }

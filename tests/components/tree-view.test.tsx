@@ -1,0 +1,131 @@
+import { expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { Failure } from "@/lib/contract/wire/failure";
+import { branchCall, findItem, item, noItem, pathCall, renderTree } from "../support/tree";
+
+const team = { maya: ["ivy", "haruto", "ada"], ivy: ["lena", "chen"], chen: ["olive"] };
+const sides = { maya: ["ivy", "haruto"], ivy: ["lena", "chen"], lena: ["olive"] };
+
+test("TreeView shows those whom one enrolled, and says who each of them is", async () => {
+  const { inputsOf } = renderTree(team);
+  const ivy = await findItem("ivy");
+  expect(ivy).toHaveAccessibleName(/ivy CA-IVY.*Silver.*Active member.*2 directly below, 3 in all/);
+  expect(item("haruto")).toHaveAccessibleName(/Nobody below/);
+  expect(screen.getByRole("heading", { name: "Your team" })).toBeVisible();
+  const sum = screen.getByRole("region", { name: "How many there are" });
+  expect(within(sum).getByText("In all").parentElement).toHaveTextContent("6");
+  expect(within(sum).getByText("Directly below").parentElement).toHaveTextContent("3");
+  expect(inputsOf(branchCall)).toEqual([{ kind: "enrolment", pageNum: "1", pageSize: "25" }]);
+});
+
+test("TreeView tells where each member stands in the tree", async () => {
+  renderTree(team);
+  const ivy = await findItem("ivy");
+  expect(item("maya")).toHaveAttribute("aria-level", "1");
+  expect(item("maya")).toHaveAttribute("aria-expanded", "true");
+  expect(ivy).toHaveAttribute("aria-level", "2");
+  expect(ivy).toHaveAttribute("aria-expanded", "false");
+  expect(ivy).toHaveAttribute("aria-posinset", "1");
+  expect(ivy).toHaveAttribute("aria-setsize", "3");
+  expect(item("haruto")).not.toHaveAttribute("aria-expanded");
+});
+
+test("TreeView shows both sides of the placement, and the open places", async () => {
+  const { inputsOf } = renderTree(sides, { kind: "placement" });
+  expect(await findItem("lena")).toHaveAccessibleName(/Left · power team/);
+  expect(item("chen")).toHaveAccessibleName(/Right · pay team/);
+  expect(item("maya")).not.toHaveAccessibleName(/team/);
+  expect(within(item("haruto")).getAllByRole("treeitem", { name: /Open place/ })).toHaveLength(2);
+  expect(within(item("haruto")).getByText("Left · power team")).toBeVisible();
+  expect(within(item("haruto")).getAllByText("Open place")).toHaveLength(2);
+  expect(noItem("olive")).not.toBeInTheDocument();
+  expect(inputsOf(branchCall)).toContainEqual({ kind: "placement", userCode: "CA-IVY", pageNum: "1", pageSize: "25" });
+});
+
+test("TreeView leads from one tree to the other, with what is searched", async () => {
+  renderTree(team, { search: "olive" });
+  await findItem("olive");
+  const kinds = within(screen.getByRole("navigation", { name: "Which tree" }));
+  expect(kinds.getByRole("link", { name: "Enrolment" })).toHaveAttribute("aria-current", "true");
+  expect(kinds.getByRole("link", { name: "Placement" })).toHaveAttribute("href", "/enro_tree?kind=placement&search=olive");
+});
+
+test("an address with a kind that is none shows the enrolment", async () => {
+  const { inputsOf } = renderTree(team, { kind: "pyramid", top: ["a", "b"] });
+  await findItem("ivy");
+  expect(inputsOf(branchCall)).toEqual([{ kind: "enrolment", pageNum: "1", pageSize: "25" }]);
+});
+
+test("TreeView opens the way down to whoever is searched, and marks them", async () => {
+  renderTree(team, { search: "olive" });
+  const olive = await findItem("olive");
+  expect(olive).toHaveAttribute("aria-current", "true");
+  expect(olive).toHaveAccessibleName(/Found/);
+  expect(olive).toHaveAttribute("tabindex", "0");
+  expect(item("chen")).toHaveAttribute("aria-expanded", "true");
+  expect(screen.getByText("olive stands 3 levels below you.")).toBeInTheDocument();
+  expect(screen.getByRole("searchbox", { name: "Name or member ID" })).toHaveValue("olive");
+});
+
+test("TreeView begins a few levels above somebody who stands far down", async () => {
+  renderTree(sides, { kind: "placement", search: "olive" });
+  await findItem("olive");
+  expect(noItem("maya")).not.toBeInTheDocument();
+  expect(item("ivy")).toHaveAttribute("aria-level", "1");
+  const trail = within(screen.getByRole("navigation", { name: "The way from you" }));
+  expect(trail.getByRole("link", { name: "You" })).toHaveAttribute("href", "/enro_tree?kind=placement");
+});
+
+test("TreeView says that nobody is found, and shows one's own tree", async () => {
+  renderTree(team, { search: "nobody" });
+  expect(await screen.findByText("Nobody in your tree has the name or member ID “nobody”.")).toBeVisible();
+  expect(await findItem("ivy")).toBeVisible();
+});
+
+test("TreeView goes to what is searched", async () => {
+  const { user, push } = renderTree(team, { kind: "placement" });
+  await user.type(screen.getByRole("searchbox"), " len {Enter}");
+  expect(push.mock.calls[0]?.[0]).toBe("/enro_tree?kind=placement&search=len");
+});
+
+test("TreeView shows the tree from another member downward, with the way from oneself", async () => {
+  const { inputsOf } = renderTree(team, { top: "CA-CHEN" });
+  await findItem("olive");
+  expect(item("chen")).toHaveAttribute("aria-level", "1");
+  expect(screen.getByRole("heading", { name: "The team of chen" })).toBeVisible();
+  const trail = within(screen.getByRole("navigation", { name: "The way from you" }));
+  expect(trail.getByRole("link", { name: "ivy" })).toHaveAttribute("href", "/enro_tree?top=CA-IVY");
+  expect(inputsOf(pathCall)).toEqual([{ kind: "enrolment", search: "CA-CHEN" }]);
+});
+
+test.each([["CA-STRANGER"], ["chen"]])("TreeView says that %s is nobody's code in one's tree", async (top) => {
+  const { inputsOf } = renderTree(team, { top });
+  expect(await screen.findByText("This member is not in your tree")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Show my own tree" })).toHaveAttribute("href", "/enro_tree");
+  expect(inputsOf(branchCall)).toEqual([]);
+});
+
+test("TreeView invites whoever stands alone to share their link", async () => {
+  renderTree({});
+  expect(await screen.findByText("Nobody stands below you yet")).toBeVisible();
+  expect(screen.getByLabelText("Your link")).toHaveValue("http://localhost/register?ref=CA-MAYA");
+  expect(item("maya")).not.toHaveAttribute("aria-expanded");
+});
+
+test("TreeView can be tried again as a whole", async () => {
+  const { user, away } = renderTree(team, {}, {}, ["maya"]);
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.queryByRole("tree")).not.toBeInTheDocument();
+  away.clear();
+  await user.click(retry);
+  expect(await findItem("ivy")).toBeVisible();
+});
+
+test("TreeView can be tried again when the way to a member was not read", async () => {
+  let known = false;
+  const { user } = renderTree(team, { search: "ivy" }, { [pathCall]: () => (known ? [] : new Failure("provider-slow")) });
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  known = true;
+  await user.click(retry);
+  expect(await screen.findByText(/Nobody in your tree has/)).toBeVisible();
+});
