@@ -7,6 +7,7 @@ import { emptyScreens } from "../support/newcomers-screens";
 import { expectAccessibleScreens } from "../support/screens";
 import { newMember } from "../support/shop";
 import { test } from "../support/test";
+import { demo, treeScreens } from "../support/tree-screens";
 
 // A press that nothing answers is told of with the others, and soon.
 test.use({ actionTimeout: 10_000 });
@@ -46,6 +47,11 @@ for (const [locale, device] of readers) {
       const learner = await newMember();
       await comeAs(page.context(), learner);
       await expectAccessibleScreens(page, locale, await learningScreens(learner), isMobile);
+    });
+
+    test("the network of a member is accessible in every state and in both colours", async ({ page, isMobile }) => {
+      await comeAs(page.context(), demo);
+      await expectAccessibleScreens(page, locale, treeScreens, isMobile);
     });
   });
 }
