@@ -6,7 +6,6 @@ import { MembershipBadge } from "./membership-badge";
 import type { TreeMember } from "./tree-shape";
 
 type Props = {
-  id: string;
   member: TreeMember;
   level: number;
   /** Whether the branch below is open; null where there is none. */
@@ -17,17 +16,17 @@ type Props = {
 };
 
 /** Who a node of the tree is. */
-export function MemberRow({ id, member, level, open, sided, found }: Props) {
+export function MemberRow({ member, level, open, sided, found }: Props) {
   const t = useTranslations("Tree");
   return (
-    <div data-row className="tree-row">
+    <>
       {open !== null && (
         <span data-opener aria-hidden="true" className="tree-opener">
           <ChevronDown className="size-5 transition" strokeWidth={2} />
         </span>
       )}
       <Avatar picture={member.avatar} name={member.username} small />
-      <div id={id} className="tree-words">
+      <div className="tree-words">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 leading-snug">
           <span className="font-semibold wrap-anywhere">{member.username}</span>
           <span className="figures text-xs text-ink-soft">{member.userCode}</span>
@@ -43,6 +42,6 @@ export function MemberRow({ id, member, level, open, sided, found }: Props) {
           {member.descendants === 0 ? t("nobody") : t("counts", { direct: member.children, all: member.descendants })}
         </p>
       </div>
-    </div>
+    </>
   );
 }

@@ -39,8 +39,8 @@ export function TreeChart({ userCode, ...options }: Props) {
 
   function onClick({ target }: MouseEvent) {
     if (!(target instanceof Element)) return;
-    const item = target.closest("[data-row]")?.closest<HTMLElement>(itemSelector);
-    if (!item) return;
+    const item = target.closest<HTMLElement>(itemSelector);
+    if (!item?.dataset.name) return;
     item.focus({ preventScroll: true });
     if (target.closest("[data-opener]")) toggle(item);
     else select(item.dataset.code ?? "");

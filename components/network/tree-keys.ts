@@ -5,7 +5,8 @@ export function itemsOf(tree: Element): HTMLElement[] {
 }
 
 function parentOf(item: HTMLElement): HTMLElement | null {
-  return item.parentElement?.closest<HTMLElement>(itemSelector) ?? null;
+  const above = item.closest("li")?.parentElement?.closest("li");
+  return above?.querySelector<HTMLElement>(`:scope > ${itemSelector}`) ?? null;
 }
 
 type Step = (items: HTMLElement[], at: number) => HTMLElement | null | undefined;

@@ -19,7 +19,7 @@ export const treeScreens: Screen[] = [
   },
   {
     path: "/enro_tree?kind=placement",
-    states: { filled: says((words) => words.Tree.openPlace), details: showDetails },
+    states: { filled: ({ main }) => expect(main.getByRole("treeitem").nth(5)).toBeVisible(), details: showDetails },
   },
   {
     path: "/enro_tree?search=victor_n",
