@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { idOfQuery } from "@/lib/format/query-id";
 import { localeCookie } from "@/lib/i18n/locale-cookie";
-import { cachedPages, isPage, isStrictPage, memberPages } from "@/lib/i18n/pages";
+import { cachedPages, type DocumentKind, documentOf, isPage, memberPages } from "@/lib/i18n/pages";
 import { routing } from "@/lib/i18n/routing";
 import { cachedPolicy, strictPolicy } from "@/lib/security/content-policy";
 import { gatewayOrigins } from "@/lib/security/gateway-origins";
@@ -11,8 +11,10 @@ import { sessionCookieName } from "@/lib/security/session-cookie";
 
 const development = process.env.NODE_ENV === "development";
 
-/** Alibaba's player evaluates text as a program: only a shop that has a licence for it lets it. */
-const evaluating = Boolean(process.env.ALIPLAYER_LICENSE);
+/** Alibaba's player evaluates text as a program: only a shop that has a licence for it lets it, and nowhere where money is. */
+function mayEvaluate(kind: DocumentKind): boolean {
+  return development || (kind !== "strict" && Boolean(process.env.ALIPLAYER_LICENSE));
+}
 
 /** Headers of a request that the framework and the pages take a nonce from: only this file may set them. */
 const takenForNonce = ["x-nonce", "content-security-policy", "content-security-policy-report-only"];
@@ -120,8 +122,10 @@ export function middleware(request: NextRequest) {
 
   const origins = process.env.MEDIA_ORIGINS ?? "";
   const headers = new Headers(request.headers);
-  const nonce = isStrictPage(path) ? btoa(crypto.randomUUID()) : null;
-  const policy = nonce ? strictPolicy(nonce, origins, development, formTargetsOf(path)) : cachedPolicy(origins, development || evaluating);
+  const kind = documentOf(path);
+  const nonce = kind === "cached" ? null : btoa(crypto.randomUUID());
+  const evaluating = mayEvaluate(kind);
+  const policy = nonce ? strictPolicy(nonce, origins, evaluating, formTargetsOf(path)) : cachedPolicy(origins, evaluating);
   for (const name of takenForNonce) headers.delete(name);
   if (nonce) {
     headers.set("x-nonce", nonce);

@@ -1,6 +1,6 @@
 import type { Locale } from "../contract/wire/language";
 import { getPathname, withoutLocale } from "./address";
-import { isPage, isStrictPage } from "./pages";
+import { documentOf, isPage } from "./pages";
 
 type Way = { from: string; to: string; locale: Locale };
 
@@ -8,5 +8,5 @@ type Way = { from: string; to: string; locale: Locale };
 export function leadsWithin({ from, to, locale }: Way): boolean {
   const page = withoutLocale(to, locale);
   const isOurs = isPage(page) && getPathname({ href: page, locale }) === to;
-  return isOurs && isStrictPage(page) === isStrictPage(withoutLocale(from, locale));
+  return isOurs && documentOf(page) === documentOf(withoutLocale(from, locale));
 }

@@ -44,9 +44,15 @@ export const memberPages = [
   "/service",
 ];
 
-/** Pages with a document of their own under the strict content policy: whatever takes a password, a card or money. */
-export function isStrictPage(path: string): boolean {
-  return ["/login", "/register", "/cart"].includes(path) || memberPages.includes(path);
+/**
+ * What kind of document a page is, and so which content policy holds there: one that everybody gets alike; one that takes a password,
+ * a card or money; or a member's own films, where a player that has to evaluate scripts may. From one kind to another a document is loaded.
+ */
+export type DocumentKind = "cached" | "strict" | "playing";
+
+export function documentOf(path: string): DocumentKind {
+  if (path === "/my_course_detail") return "playing";
+  return ["/login", "/register", "/cart"].includes(path) || memberPages.includes(path) ? "strict" : "cached";
 }
 
 /** Whether an address without its language is a page of the shop. */

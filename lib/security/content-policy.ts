@@ -21,10 +21,10 @@ function policy(scripts: string, mediaOrigins: string, formTargets = ""): string
 
 /**
  * Pages that take a password, a card or money: only scripts that carry this request's nonce, and what those load. The page that
- * carries a payment on sends its form to a gateway as well.
+ * carries a payment on sends its form to a gateway as well. A development server evaluates scripts, and so does Alibaba's player.
  */
-export function strictPolicy(nonce: string, mediaOrigins = "", development = false, formTargets: string[] = []): string {
-  return policy(`'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`, mediaOrigins, formTargets.join(" "));
+export function strictPolicy(nonce: string, mediaOrigins = "", evaluating = false, formTargets: string[] = []): string {
+  return policy(`'self' 'nonce-${nonce}' 'strict-dynamic'${evaluating ? " 'unsafe-eval'" : ""}`, mediaOrigins, formTargets.join(" "));
 }
 
 /** Cached pages are the same bytes for everybody, so they cannot carry a nonce; their inline scripts are the framework's own. */

@@ -38,8 +38,9 @@ test("media origins are added where pictures and videos come from, and nowhere e
   expect(open.sort()).toEqual(["connect-src", "img-src", "media-src"]);
 });
 
-test("only a development server may evaluate text as script", () => {
+test("text is evaluated as script only where that is asked for", () => {
   expect(strictPolicy("abc", "", true)).toContain("'unsafe-eval'");
+  expect(strictPolicy("abc", "", false)).not.toContain("'unsafe-eval'");
   expect(cachedPolicy("", true)).toContain("'unsafe-eval'");
   expect(cachedPolicy("", false)).not.toContain("'unsafe-eval'");
 });

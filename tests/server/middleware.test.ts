@@ -228,3 +228,13 @@ test("over https the code of a member's link travels over https only", () => {
   process.env.PUBLIC_URL = "https://canopy.example";
   expect(visit("/?ref=CA10000001").setCookies[0]).toMatch(/; Secure/i);
 });
+
+test("a licensed player may evaluate scripts on public pages and at a member's own films, and nowhere where money is", () => {
+  const pages = ["/course_detail?id=7", "/my_course_detail?id=7", "/my_course", "/wallet", "/login"];
+  const whereItMay = () => pages.filter((path) => visit(path, { cookies: member }).policy.includes("'unsafe-eval'"));
+  expect(whereItMay()).toEqual([]);
+  process.env.ALIPLAYER_LICENSE = "shop.example:AbC123";
+  expect(whereItMay()).toEqual(["/course_detail?id=7", "/my_course_detail?id=7"]);
+  delete process.env.ALIPLAYER_LICENSE;
+  expect(visit("/my_course_detail?id=7", { cookies: member }).policy).toMatch(/'nonce-[^']+' 'strict-dynamic'/);
+});
