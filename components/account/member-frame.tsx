@@ -13,13 +13,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of the member's own, with the way to the others: beside it, or above it where there is no room. */
+/** A page of the member's own, with the way to the others: above it, or beside it, where a low window scrolls it to its end and no further. */
 export function MemberFrame({ current, children }: Props) {
   const t = useTranslations("MemberFrame");
   return (
     <Container>
       <div className="grid items-start gap-x-14 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-        <div className="min-w-0 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:pt-18 lg:pb-4 lg:[scrollbar-width:thin] print:hidden">
+        <div className="min-w-0 lg:sticky lg:top-[min(7rem,calc(100dvh-56rem))] lg:pt-14 print:hidden">
           <ClientWords names={["MemberCard", "ShortVideo", "SignOutButton"]}>
             {current !== "/member" && <MemberCard />}
             <nav
