@@ -40,7 +40,7 @@ export function MemberDetails({ member }: { member: TreeMember }) {
         <Fact name={t("membership")}>
           <MembershipBadge status={member.activationStatus} />
         </Fact>
-        {member.side && <Fact name={t("side")}>{t(`sides.${member.side}`)}</Fact>}
+        {kind === "placement" && member.side && <Fact name={t("side")}>{t(`sides.${member.side}`)}</Fact>}
         <Fact name={t("direct")}>{member.children}</Fact>
         <Fact name={t("inAll")}>{member.descendants}</Fact>
       </dl>
