@@ -5,9 +5,9 @@ import { CopyCode } from "@/components/feedback/copy-code";
 import { Avatar } from "@/components/ui/avatar";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconButton } from "@/components/ui/icon-button";
+import { useTree } from "./chart/tree-context";
 import { MembershipBadge } from "./membership-badge";
 import { treePath } from "./tree-address";
-import { useTree } from "./tree-context";
 import type { TreeMember } from "./tree-shape";
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

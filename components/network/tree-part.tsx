@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Failed } from "@/components/feedback/failed";
 import { useCall } from "@/lib/client/use-call";
+import { TreeChart } from "./chart/tree-chart";
 import { Invitation } from "./invitation";
 import { TeamSum } from "./team-sum";
 import type { TreeKind } from "./tree-address";
-import { TreeChart } from "./tree-chart";
 import { branchSizes, type Shape, type TreeMember } from "./tree-shape";
 import { TreeSkeleton } from "./tree-skeleton";
 import { TreeTrail } from "./tree-trail";

@@ -1,10 +1,10 @@
 import { FailedLine } from "@/components/feedback/failed-line";
+import type { TreeMember } from "../tree-shape";
+import { SkeletonNodes } from "../tree-skeleton";
 import { BranchTurn } from "./branch-turn";
 import { OpenPlace } from "./open-place";
 import { useTree } from "./tree-context";
 import { TreeNode } from "./tree-node";
-import type { TreeMember } from "./tree-shape";
-import { SkeletonNodes } from "./tree-skeleton";
 import { useBranch } from "./use-branch";
 
 type Branch = ReturnType<typeof useBranch>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useCall } from "@/lib/client/use-call";
+import type { TreeMember } from "../tree-shape";
 import { useTree } from "./tree-context";
-import type { TreeMember } from "./tree-shape";
 
 export type Direction = "on" | "back";
 

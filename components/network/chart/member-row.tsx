@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
-import { MembershipBadge } from "./membership-badge";
-import type { TreeMember } from "./tree-shape";
+import { MembershipBadge } from "../membership-badge";
+import type { TreeMember } from "../tree-shape";
 
 type Props = {
   member: TreeMember;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRouter } from "@/lib/i18n/navigation";
-import { type TreeKind, treePath } from "./tree-address";
+import { type TreeKind, treePath } from "../tree-address";
+import { branchSizes, cutAfter, firstCut, mostNodes, openLevels, type Shape, type TreeMember } from "../tree-shape";
 import { itemsOf } from "./tree-keys";
-import { branchSizes, cutAfter, firstCut, mostNodes, openLevels, type Shape, type TreeMember } from "./tree-shape";
 
 export type TreeOptions = {
   kind: TreeKind;

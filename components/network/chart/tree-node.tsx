@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { MemberDetails } from "./member-details";
+import { MemberDetails } from "../member-details";
+import type { TreeMember } from "../tree-shape";
 import { MemberRow } from "./member-row";
 import { TreeBranch } from "./tree-branch";
 import { useTree } from "./tree-context";
-import type { TreeMember } from "./tree-shape";
 
 type Props = {
   member: TreeMember;
