@@ -43,7 +43,7 @@ function SearchForm({ kind, search }: TreeAddress) {
   }
 
   return (
-    <form role="search" onSubmit={submit} className="flex grow basis-80 gap-2 sm:max-w-md">
+    <form role="search" onSubmit={submit} className="flex grow basis-full gap-2 sm:ms-auto sm:max-w-md sm:basis-80">
       <input
         type="search"
         name="search"
@@ -77,7 +77,7 @@ function Refresh() {
   }
 
   return (
-    <IconButton label={t("refresh")} aria-busy={busy || undefined} onClick={() => void refresh()} className="border border-edge">
+    <IconButton label={t("refresh")} aria-busy={busy || undefined} onClick={() => void refresh()} className="border border-edge sm:order-1">
       <RefreshCw aria-hidden="true" className={classNames("size-5", busy && "animate-spin")} strokeWidth={1.75} />
     </IconButton>
   );
@@ -88,12 +88,10 @@ export function TreeToolbar({ address }: { address: TreeAddress }) {
   const t = useTranslations("Tree");
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-4">
         <KindSwitch {...address} />
-        <div className="flex grow items-center justify-end gap-2">
-          <SearchForm {...address} />
-          <Refresh />
-        </div>
+        <Refresh />
+        <SearchForm {...address} />
       </div>
       <p className="text-ink-soft">
         {t(`kindLeads.${address.kind}`)}{" "}

@@ -120,6 +120,11 @@ function openings(unpaid: Order, bought: Order): Opening[] {
     { path: "/member", shown: (page) => page.getByRole("heading", { name: "Your orders" }) },
     { path: "/setting", shown: (page) => page.getByLabel("Telephone") },
     { path: "/wallet", shown: (page) => page.getByText(words.Ledger.empty) },
+    { path: "/my_course", shown: (page) => page.getByText(words.NoCourses.title) },
+    { path: "/learning_duration", shown: (page) => page.getByText(words.LearningDuration.empty) },
+    { path: "/estimated_bonus", shown: (page) => page.getByText(words.Bonus.empty.estimated) },
+    { path: "/enro_tree", shown: (page) => page.getByText(words.Tree.empty) },
+    { path: "/service", shown: (page) => page.getByRole("textbox", { name: words.Service.message }) },
     { path: "/wallet_transfer", shown: (page) => page.getByText(words.MoveMoney.nothing) },
     { path: `/order_comment?id=${bought.id}`, shown: (page) => page.getByRole("textbox", { name: "Your comment" }) },
   ];
