@@ -30,12 +30,12 @@ test("a member sees what each period earned, what it is made of, and comes back 
 
   await expect(title(page, "Bonuses from membership fees")).toBeVisible();
   await expect(page).toHaveURL(`/history_bonus_detail?period=${earned.period}&bonusType=0`);
-  const sums = await page
+  const amounts = page
     .getByRole("table")
     .getByRole("row")
-    .getByText(/^[−]?\$[\d.]+$/)
-    .allTextContents();
-  const total = sums.reduce((sum, text) => sum + Number(text.replace("−", "-").replace("$", "")), 0);
+    .getByText(/^[−]?\$[\d.]+$/);
+  await expect(amounts.first()).toBeVisible();
+  const total = (await amounts.allTextContents()).reduce((sum, text) => sum + Number(text.replace("−", "-").replace("$", "")), 0);
   expect(total).toBeCloseTo(earned.membershipFee, 2);
   await page.getByRole("link", { name: "Back to Bonus Archive" }).click();
   await expect(title(page, "Bonus Archive")).toBeVisible();

@@ -95,6 +95,11 @@ for (const [where, headers] of Object.entries(foreign)) {
   });
 }
 
+test("a visitor's write from elsewhere is refused for where it comes from, before anybody is asked to sign in", async () => {
+  const { status, json } = await openBrowser().post("shoppingCart/add", choice, { headers: foreign["of another site"] });
+  expect([status, json.failure]).toEqual([403, "foreign-origin"]);
+});
+
 const honest: Record<string, Record<string, null>> = {
   "an older browser, which says its origin only,": { "sec-fetch-site": null },
   "a browser that says same-origin only": { origin: null },

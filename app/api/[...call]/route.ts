@@ -4,6 +4,7 @@ import { matchCall } from "@/lib/contract/wire/match";
 import { answer } from "@/lib/server/answer";
 import { callProvider } from "@/lib/server/call-provider";
 import { readInput } from "@/lib/server/read-input";
+import { requireSameOrigin } from "@/lib/server/same-origin";
 import { readSession, requireSession } from "@/lib/server/session";
 
 type Context = { params: Promise<{ call: string[] }> };
@@ -16,6 +17,8 @@ async function plainCall(request: Request, { params }: Context) {
     const { key, values } = match;
     const row = rowOf(key);
     if (row.browser === false) throw new Failure("unknown-call");
+    if (request.method !== "GET") requireSameOrigin(request);
+
     const session = row.auth === "member" ? await requireSession() : await readSession();
     const input = await readInput(key, values, request);
     const data = await callProvider(key, input, {
