@@ -74,7 +74,7 @@ test("the sample shop has what it is known to have", async () => {
     materials: 14,
     members: 62,
     adverts: 5,
-    agreements: 3,
+    agreements: 4,
     benefits: 6,
   });
 });
