@@ -45,7 +45,8 @@ export function BonusDetailView({ kind, choice }: Props) {
   const locale = useLocale();
   return (
     <section aria-labelledby="bonuses" className="rounded-lg bg-surface p-6 shadow-soft md:p-9">
-      <h2 id="bonuses" className="text-xl">
+      {/* Of a language that this browser does not know the server's form of a day stays. */}
+      <h2 id="bonuses" className="text-xl" suppressHydrationWarning>
         {formatPeriod(choice.period, locale)}
       </h2>
       <p className="mt-1.5 mb-6 text-ink-soft">{t(`note.${kind}`)}</p>

@@ -12,7 +12,7 @@ type Props = {
   onChange: (period: string) => void;
 };
 
-/** A choice of one period, by months. */
+/** A choice of one period, by months. Of a language that this browser does not know the server's form of a day stays. */
 export function PeriodSelect({ name, value, today, none, onChange }: Props) {
   const locale = useLocale();
   const months = listPeriods(new Date(today));
@@ -20,11 +20,15 @@ export function PeriodSelect({ name, value, today, none, onChange }: Props) {
   return (
     <Select name={name} value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">{none}</option>
-      {!isListed && <option value={value}>{formatPeriod(value, locale)}</option>}
+      {!isListed && (
+        <option value={value} suppressHydrationWarning>
+          {formatPeriod(value, locale)}
+        </option>
+      )}
       {months.map(({ month, periods }) => (
-        <optgroup key={month} label={formatPeriodMonth(month, locale)}>
+        <optgroup key={month} suppressHydrationWarning label={formatPeriodMonth(month, locale)}>
           {periods.map((period) => (
-            <option key={period} value={period}>
+            <option key={period} value={period} suppressHydrationWarning>
               {formatPeriod(period, locale)}
             </option>
           ))}

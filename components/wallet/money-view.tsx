@@ -41,7 +41,7 @@ export function MoneyView({ way, terms }: Props) {
         {way === "transfer" ? (
           <TransferForm memberCode={profile.data.userCode} balance={balance} />
         ) : (
-          <WithdrawForm balance={balance} terms={terms} />
+          <WithdrawForm memberCode={profile.data.userCode} balance={balance} terms={terms} />
         )}
       </div>
     </>

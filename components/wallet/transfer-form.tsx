@@ -29,7 +29,7 @@ export function TransferForm({ memberCode, balance }: Props) {
   });
   const { errors, isSubmitting } = formState;
   const placeFailure = usePlaceFailure(setError);
-  const move = useMoveMoney("POST member/transfer", t("transferDone"));
+  const move = useMoveMoney("POST member/transfer", memberCode, t("transferDone"));
 
   const submit = handleSubmit(async ({ toMemberCode, amount, remark }) => {
     try {
@@ -70,7 +70,7 @@ export function TransferForm({ memberCode, balance }: Props) {
           className="figures"
         />
       </Field>
-      <AmountField control={control} way="transfer" balance={balance} />
+      <AmountField control={control} way="transfer" memberCode={memberCode} balance={balance} />
       <Field label={t("note")} hint={t("noteHint")} error={tipOf(errors.remark, t("noteHint"))}>
         <Input {...register("remark")} autoComplete="off" maxLength={200} />
       </Field>

@@ -15,18 +15,18 @@ import { useMoveMoney } from "./use-move-money";
 /** What is agreed to, and where it can be read: the shop's own agreement about withdrawals, where it has one. */
 export type Terms = { of: "withdrawal" | "service"; href: string | undefined };
 
-type Props = { balance: number; terms: Terms };
+type Props = { memberCode: string; balance: number; terms: Terms };
 
 const withdrawalMethod = 1;
 
 /** Asks the shop to pay money out; somebody there looks at it first. */
-export function WithdrawForm({ balance, terms }: Props) {
+export function WithdrawForm({ memberCode, balance, terms }: Props) {
   const t = useTranslations("MoveMoney");
   const locale = useLocale();
   const { register, control, handleSubmit, setError, formState } = useForm({ defaultValues: { amount: "", agreed: false } });
   const { errors, isSubmitting } = formState;
   const placeFailure = usePlaceFailure(setError);
-  const move = useMoveMoney("POST member/withdrawal", t("withdrawDone"));
+  const move = useMoveMoney("POST member/withdrawal", memberCode, t("withdrawDone"));
 
   const submit = handleSubmit(async ({ amount }) => {
     try {
@@ -42,7 +42,7 @@ export function WithdrawForm({ balance, terms }: Props) {
         <dt className="text-sm text-ink-soft">{t("balance")}</dt>
         <dd className="figures text-lg font-semibold">{formatWithCents(balance, locale)}</dd>
       </dl>
-      <AmountField control={control} way="withdraw" balance={balance} />
+      <AmountField control={control} way="withdraw" memberCode={memberCode} balance={balance} />
       <Checkbox {...register("agreed", { validate: Boolean })} error={errors.agreed && t("agreementTip")}>
         {t.rich("agreement", { of: terms.of, terms: (words) => <AwayText href={terms.href}>{words}</AwayText> })}
       </Checkbox>

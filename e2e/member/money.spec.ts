@@ -21,7 +21,7 @@ test("money goes to another member, once, however often it is sent", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Move money" })).toBeVisible();
   await expect(page.getByText("$50.00")).toBeVisible();
   await page.getByLabel("Member ID of the receiver").fill(receiver.userCode.toLowerCase());
-  await page.getByLabel("Amount in USD").fill("20.50");
+  await page.getByLabel("Amount in USD").fill("30.50");
   await page.getByLabel("Note").fill("For the seeds");
 
   // The answer never arrives: the shop has moved the money all the same.
@@ -39,13 +39,13 @@ test("money goes to another member, once, however often it is sent", async ({ pa
   await expect(page.getByText("The money is on its way")).toBeVisible();
   await expect(page.getByText("Please check the transfer record.")).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).nth(1)).toContainText("−$20.50");
+  await expect(rows(page).nth(1)).toContainText("−$30.50");
   await expect(rows(page).nth(1)).toContainText("For the seeds");
-  await expect(rows(page).nth(1)).toContainText("$29.50");
+  await expect(rows(page).nth(1)).toContainText("$19.50");
 
   type Account = { balance: number };
-  expect(await receiver.tell<Account>("GET", "member/account?accountType=1")).toEqual({ balance: 20.5 });
-  expect(await sender.tell<Account>("GET", "member/account?accountType=1")).toEqual({ balance: 29.5 });
+  expect(await receiver.tell<Account>("GET", "member/account?accountType=1")).toEqual({ balance: 30.5 });
+  expect(await sender.tell<Account>("GET", "member/account?accountType=1")).toEqual({ balance: 19.5 });
 });
 
 test("a withdrawal of everything leaves an empty wallet, which then lets nothing out", async ({ page, context }) => {

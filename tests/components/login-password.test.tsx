@@ -58,6 +58,25 @@ test("LoginPassword leaves for the login page although nobody can be told that t
   await waitFor(() => expect(left).toEqual(["/login?changed=1"]));
 });
 
+test("LoginPassword takes a session that is over after a try without an answer for the new password's doing", async () => {
+  let tries = 0;
+  const { user } = await open({ [reset]: () => new Failure(tries++ === 0 ? "provider-slow" : "signed-out") });
+  await user.type(await old(), "Demo-2026");
+  await user.type(next(), "Green-tea-2026");
+  await user.type(again(), "Green-tea-2026{Enter}");
+  expect(await screen.findByText("The shop is taking too long to answer. Please try again.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save the new password" }));
+  await waitFor(() => expect(left).toEqual(["/login?changed=1"]));
+});
+
+test("LoginPassword sends whoever is signed out for another reason to sign in", async () => {
+  const { user } = await open({ [reset]: new Failure("signed-out") });
+  await user.type(await old(), "Demo-2026");
+  await user.type(next(), "Green-tea-2026");
+  await user.type(again(), "Green-tea-2026{Enter}");
+  await waitFor(() => expect(left).toEqual([expect.stringMatching(/^\/login\?redirect=/)]));
+});
+
 test("LoginPassword says at its field that the old password is wrong", async () => {
   const message = "The old password is not right.";
   const refused = new Failure("refused", message, { code: 500, issues: [{ field: "oldPassword", message }] });

@@ -1,4 +1,4 @@
-import { expect, jest, test } from "@jest/globals";
+import { beforeEach, expect, jest, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { TransactionPassword } from "@/components/transaction-password/transaction-password";
@@ -7,12 +7,14 @@ import type { Terms } from "@/components/wallet/withdraw-form";
 import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { type Answers, keysSent } from "../support/network";
-import { said } from "../support/outside";
+import { left, said } from "../support/outside";
 import { member, renderPage } from "../support/render";
 
 const hash = "5877b2a7c02f75c4199ff9bac175c29b";
 const transfer = "POST member/transfer";
 const withdrawal = "POST member/withdrawal";
+
+beforeEach(() => sessionStorage.clear());
 
 const ownTerms = { of: "withdrawal", href: "/media/withdrawals" } as const;
 
@@ -134,6 +136,76 @@ test("MoneyView repeats a transfer whose answer was lost as the same one, and an
   const [first, again, other] = keysSent("member/transfer");
   expect(again).toBe(first);
   expect(other).not.toBe(first);
+});
+
+test("MoneyView repeats what may have left the wallet already, also after a reload, though less is left there than it was", async () => {
+  const lost = new Failure("provider-slow");
+  let balance = 120.5;
+  const answers: Answers = {
+    "GET member/account": () => ({ balance }),
+    [transfer]: () => {
+      balance = 20.5;
+      return lost;
+    },
+  };
+  const first = renderMoney("transfer", answers);
+  await fillTransfer(first.user, "100");
+  await prove(first.user);
+  expect(await screen.findByText("$20.50")).toBeVisible();
+  await press(first.user, "Transfer");
+  await prove(first.user);
+  await waitFor(() => expect(keysSent("member/transfer")).toHaveLength(2));
+  const [key, again] = keysSent("member/transfer");
+  expect(again).toBe(key);
+  first.unmount();
+
+  const { user, push } = renderMoney("transfer", { ...answers, [transfer]: null });
+  await fillTransfer(user, "50");
+  await waitFor(async () => expect(await amount()).toHaveAccessibleDescription("The transfer cannot exceed the balance."));
+  await user.clear(await amount());
+  await user.type(await amount(), "100");
+  await press(user, "Transfer");
+  await prove(user);
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  expect(keysSent("member/transfer").at(-1)).toBe(key);
+});
+
+test("MoneyView takes a refusal for an answer: what it limits stays limited", async () => {
+  const refused = new Failure("refused", "The wallet has changed.");
+  let balance = 120.5;
+  const { user } = renderMoney("transfer", {
+    "GET member/account": () => ({ balance }),
+    [transfer]: () => {
+      balance = 20.5;
+      return refused;
+    },
+  });
+  await fillTransfer(user, "100");
+  await prove(user);
+  expect(await screen.findByText("$20.50")).toBeVisible();
+  await press(user, "Transfer");
+  await waitFor(async () => expect(await amount()).toHaveAccessibleDescription("The transfer cannot exceed the balance."));
+});
+
+test("MoneyView leads nobody away from where they went meanwhile", async () => {
+  let arrive = () => {};
+  const { user, push, unmount } = renderMoney("transfer", {
+    [transfer]: () => new Promise<null>((resolve) => (arrive = () => resolve(null))),
+  });
+  await fillTransfer(user);
+  await prove(user);
+  await waitFor(() => expect(keysSent("member/transfer")).toHaveLength(1));
+  unmount();
+  arrive();
+  await waitFor(() => expect(said).toContain("success: The money is on its way"));
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("MoneyView sends whoever is signed out to sign in", async () => {
+  const { user } = renderMoney("transfer", { [transfer]: new Failure("signed-out") });
+  await fillTransfer(user);
+  await prove(user);
+  await waitFor(() => expect(left.at(-1)).toMatch(/^\/login/));
 });
 
 test("MoneyView says at its field that nobody has the receiver's code", async () => {

@@ -123,3 +123,15 @@ test("Settings saves the last word, also where it was said while another one was
   expect(await screen.findByText("Saved")).toBeVisible();
   expect(await field("Telephone")).toHaveValue("555 0100");
 });
+
+test("Settings takes back what is on its way, where the field is left as it was before", async () => {
+  const answers: (() => void)[] = [];
+  const { user, inputsOf } = renderSettings({ [change]: () => new Promise<null>((resolve) => answers.push(() => resolve(null))) });
+  const before = (await field("E-mail")) as HTMLInputElement;
+  const address = before.value;
+  await user.type(await field("E-mail"), "x{Enter}");
+  await user.type(await field("E-mail"), "{Backspace}");
+  await user.tab();
+  answers[0]?.();
+  await waitFor(() => expect(inputsOf(change)).toEqual([{ email: `${address}x` }, { email: address }]));
+});

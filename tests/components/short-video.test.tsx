@@ -99,6 +99,21 @@ for (const [what, failure, words] of endings) {
   });
 }
 
+test("a page to which the member went meanwhile keeps its address", async () => {
+  let arrive = () => {};
+  comeBack({ "GET member/profile": unlinked, "POST short-video": () => new Promise<null>((resolve) => (arrive = () => resolve(null))) });
+  await waitFor(() => expect(globalThis.fetch).toHaveBeenCalledWith("/api/short-video", expect.anything()));
+  window.history.replaceState(null, "", "/order_list?status=1");
+  arrive();
+  await waitFor(() => expect(said).toEqual(["success: Your short-video account is linked."]));
+  expect(window.location.search).toBe("?status=1");
+});
+
+test("an account without a name is said to be linked", () => {
+  show({ ...linked, tikTokUsername: null }, true);
+  expect(screen.getByText("linked")).toBeVisible();
+});
+
 test("whoever declined on the platform’s page is told that nothing was linked", async () => {
   const { inputsOf } = comeBack({ "GET member/profile": unlinked }, null);
   expect(await screen.findByText("Nothing was linked: you declined on the platform’s page.")).toBeVisible();

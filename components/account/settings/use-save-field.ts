@@ -54,5 +54,10 @@ export function useSaveField(name: ProfileFieldName) {
     sent.current = null;
   }
 
-  return { ...saving, save, forget: () => setSaving(idle) };
+  /** What was said of what stood there before. What is on its way goes on. */
+  function forget() {
+    setSaving(({ state }) => (state === "saving" ? { state, error: null } : idle));
+  }
+
+  return { ...saving, save, forget };
 }

@@ -39,7 +39,9 @@ export function LinkAnswer({ code, state }: Props) {
     } catch (error) {
       setFailure(error);
     }
-    window.history.replaceState(null, "", window.location.pathname);
+    // Whoever went to another page meanwhile keeps that one's address.
+    const isHere = new URLSearchParams(window.location.search).get("state") === state;
+    if (isHere) window.history.replaceState(null, "", window.location.pathname);
     await refresh(["GET member/profile"]);
   }, [code, state, t]);
 

@@ -20,7 +20,7 @@ export function ShortVideoAccount({ profile, className }: Props) {
       <p className={classNames("flex items-center gap-2 text-sm text-ink-soft", className)}>
         <Clapperboard aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
         <VisuallyHidden>{t("account")}</VisuallyHidden>
-        <span className="min-w-0 truncate">@{profile.tikTokUsername}</span>
+        <span className="min-w-0 truncate">{profile.tikTokUsername ? `@${profile.tikTokUsername}` : t("unnamed")}</span>
       </p>
     );
   if (!offered) return null;

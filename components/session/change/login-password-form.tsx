@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { FormFailure } from "@/components/feedback/form/form-failure";
 import { tipOf } from "@/components/feedback/form/tip-of";
@@ -12,6 +13,7 @@ import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { jsonBody, request } from "@/lib/client/request";
 import { send } from "@/lib/client/send";
+import { Failure } from "@/lib/contract/wire/failure";
 import { getPathname } from "@/lib/i18n/navigation";
 
 /** The old password, and the new one twice. With the new one everybody is signed out, here and elsewhere. */
@@ -24,6 +26,7 @@ export function LoginPasswordForm() {
   });
   const placeFailure = usePlaceFailure(setError);
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const isUnanswered = useRef(false);
   const differs = errors.newPasswordTwo?.type === "custom";
 
   /** The shop has signed everybody out; what this browser still keeps is of no use. Where it cannot be thrown away, the login page is no worse for it. */
@@ -37,6 +40,10 @@ export function LoginPasswordForm() {
       await send("POST member/resetPasswordV", form);
       await leave();
     } catch (error) {
+      const failure = error instanceof Failure ? error.failure : "fault";
+      // Nobody heard what became of the first try, and now the session is over: the new password has ended it.
+      if (failure === "signed-out" && isUnanswered.current) return leave();
+      isUnanswered.current = failure === "provider-unreachable" || failure === "provider-slow" || failure === "provider-garbled";
       placeFailure(error, ["oldPassword", "newPasswordOne", "newPasswordTwo"]);
     }
   });
