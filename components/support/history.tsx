@@ -2,15 +2,16 @@ import { useLocale, useTranslations } from "next-intl";
 import type { CallData } from "@/lib/contract";
 import { formatOwnDay, formatTime } from "@/lib/format/date";
 import { Bubble } from "./bubble";
+import { dayBefore } from "./day-before";
 import { daysOf, writers } from "./messages";
 
 /** What was written, day by day. What is added is said to those who listen; what stands there is not said again. */
 export function History({ messages }: { messages: CallData<"GET consult/list"> }) {
   const t = useTranslations("Service");
   const locale = useLocale();
-  const nowMs = Date.now();
-  const today = formatOwnDay(new Date(nowMs), locale);
-  const yesterday = formatOwnDay(new Date(nowMs - 24 * 60 * 60 * 1000), locale);
+  const now = new Date();
+  const today = formatOwnDay(now, locale);
+  const yesterday = formatOwnDay(dayBefore(now), locale);
   const nameOf = (day: string) => (day === today ? t("today") : day === yesterday ? t("yesterday") : day);
 
   return (

@@ -1,32 +1,41 @@
 import { kept } from "@/lib/client/kept";
 
-/** A message on its way: by its key, and how often the same was written before it, so that it is known when it has arrived. */
+/** A message on its way: by its key, and how often the same had arrived before it, so that it is known when it has arrived. */
 export type Outgoing = { key: string; content: string; before: number };
 
-type LetterBox = { who: string; draft: string; outgoing: Outgoing[] };
+type Letters = { draft: string; outgoing: Outgoing[] };
+
+const none: Letters = { draft: "", outgoing: [] };
 
 function isOutgoing(raw: unknown): raw is Outgoing {
   const { key, content, before } = (raw ?? {}) as Partial<Outgoing>;
   return typeof key === "string" && typeof content === "string" && Number.isSafeInteger(before);
 }
 
-/** What a member has typed or sent, and the shop does not have yet. It outlives a reload. */
-export const letterBox = kept("sessionStorage", "service", (raw): LetterBox => {
-  const { who, draft, outgoing } = (raw ?? {}) as Partial<LetterBox>;
+function understand(raw: unknown): Letters {
+  const { draft, outgoing } = (raw ?? {}) as Partial<Letters>;
   return {
-    who: typeof who === "string" ? who : "",
     draft: typeof draft === "string" ? draft : "",
     outgoing: Array.isArray(outgoing) ? outgoing.filter(isOutgoing) : [],
   };
-});
-
-/** The member's own part of it: another member's is none. */
-export function lettersOf(who: string, box: LetterBox): LetterBox {
-  return box.who === who ? box : { who, draft: "", outgoing: [] };
 }
 
-/** Changes the member's part as it is at this moment. */
-export function changeLetters(who: string, changed: (box: LetterBox) => Partial<LetterBox>): void {
-  const box = lettersOf(who, letterBox.read());
-  letterBox.write({ ...box, ...changed(box) });
+/**
+ * What each member has typed or sent in this tab, and the shop does not have yet: by the member's code. It outlives a reload, and
+ * whoever signs in after somebody else neither sees nor loses what is the other's.
+ */
+export const letterBox = kept("sessionStorage", "service", (raw): Record<string, Letters> => {
+  return Object.fromEntries(Object.entries(raw ?? {}).map(([who, letters]) => [who, understand(letters)]));
+});
+
+/** The member's own part of it. */
+export function lettersOf(who: string, box: Record<string, Letters>): Letters {
+  return box[who] ?? none;
+}
+
+/** Changes the member's part as it is at this moment, and no other. */
+export function changeLetters(who: string, changed: (letters: Letters) => Partial<Letters>): void {
+  const box = letterBox.read();
+  const letters = lettersOf(who, box);
+  letterBox.write({ ...box, [who]: { ...letters, ...changed(letters) } });
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import useSWR from "swr";
 import type { CallData, CallInput, ReadCall } from "@/lib/contract";
 import type { Failure } from "@/lib/contract/wire/failure";
@@ -18,10 +19,15 @@ type Options = {
 
 /** A read that the screen shows and keeps fresh; a null input waits. */
 export function useCall<Key extends ReadCall>(key: Key, input: CallInput<Key> | null, { pollMs = 0 }: Options = {}) {
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
   return useSWR<CallData<Key>, Failure>(input && [key, input], () => read(key, input as CallInput<Key>), {
     keepPreviousData: true,
     refreshInterval: pollMs,
     shouldRetryOnError: ({ failure }) => pollMs > 0 && failure !== "signed-out",
-    onErrorRetry: (_error, _key, _config, revalidate, again) => setTimeout(() => revalidate(again), pollMs),
+    // SWR's own interval asks nothing while there is an error. Whatever began the read that failed, one timer is enough.
+    onErrorRetry: (_error, _key, _config, revalidate, again) => {
+      clearTimeout(retry.current);
+      retry.current = setTimeout(() => revalidate(again), pollMs);
+    },
   });
 }

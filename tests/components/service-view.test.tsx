@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ServiceView } from "@/components/support/service-view";
-import type { SessionState } from "@/lib/client/use-session";
 import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { type Answers, keysSent } from "../support/network";
@@ -122,20 +121,15 @@ test("a message whose answer was lost is not shown twice, and one that failed ca
   expect(screen.queryByText("Never mind")).not.toBeInTheDocument();
 });
 
-test("what is typed and what is not sent outlives a reload, for its member only", async () => {
-  const first = renderChat({ ...shopWith(history).answers, [write]: new Failure("provider-slow") });
-  await first.user.type(await box(), "Hm{Enter}");
-  await screen.findByText(/^Not sent\./);
-  await first.user.type(await box(), "And another th");
-  first.unmount();
-  const second = renderChat(shopWith(history).answers);
+test("what is typed and what is not sent outlives a reload", async () => {
+  const letters = { draft: "And another th", outgoing: [{ key: "0".repeat(32), content: "Hm", before: 0 }] };
+  sessionStorage.setItem("service", JSON.stringify({ CN000001: letters }));
+  const { user } = renderChat({ ...shopWith(history).answers, [write]: new Failure("provider-slow") });
   expect(await box()).toHaveValue("And another th");
   expect(screen.getByText("It is not certain that this was sent.")).toBeVisible();
-  second.unmount();
-  if (member.state !== "member") throw new Error("a member was expected");
-  const other: SessionState = { ...member, member: { ...member.member, userCode: "CN000002" } };
-  renderPage(<ServiceView />, { session: other, answers: shopWith(history).answers });
-  expect(await box()).toHaveValue("");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/^Not sent\./)).toBeVisible();
+  expect(keysSent("consult/send")).toEqual([letters.outgoing[0]?.key]);
 });
 
 test("a text that is too long is counted and not sent", async () => {
