@@ -1,6 +1,12 @@
-import { comeAs } from "../support/buying";
+import { comeAs, type Member } from "../support/buying";
 import { newMember, operate } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
+
+/** What the shop has of a member's own. */
+async function writtenBy({ tell }: Member): Promise<string[]> {
+  const messages = await tell<{ type: 1 | 2; content: string }[]>("GET", "consult/list");
+  return messages.filter(({ type }) => type === 1).map(({ content }) => content);
+}
 
 test("a new member writes to the shop, and its answer appears by itself", async ({ page, context }) => {
   const member = await newMember();
@@ -28,17 +34,27 @@ test("a message whose answer was lost is sent again as the same one", async ({ p
   const member = await newMember();
   await comeAs(context, member);
   await openPage(page, "/service");
-  let lost = false;
+  await expect(page.getByText("How can we help?")).toBeVisible();
+  // The shop has it and nobody is told: neither by an answer nor by the conversation.
   await page.route("**/api/consult/send", async (route) => {
-    if (lost) return route.continue();
-    lost = true;
-    return route.abort();
+    await route.fetch();
+    await route.abort();
   });
+  await page.route("**/api/consult/list", (route) => route.fulfill({ json: { data: [] } }));
   await page.getByLabel("Your message").fill("Is anybody there?");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText(/^Not sent\./)).toBeVisible();
+  expect(await writtenBy(member)).toEqual(["Is anybody there?"]);
+
   await page.reload();
+  await expect(page.getByText("It is not certain that this was sent.")).toBeVisible();
+  await page.unroute("**/api/consult/send");
+  const answer = page.waitForResponse("**/api/consult/send");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("log").getByText("Is anybody there?")).toBeVisible();
+  expect((await answer).ok()).toBe(true);
+  await page.unroute("**/api/consult/list");
+  await expect(page.getByRole("log").getByText(/we have your message/)).toBeVisible();
   await expect(page.getByText("Is anybody there?")).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Not sent yet" })).toBeHidden();
+  expect(await writtenBy(member)).toEqual(["Is anybody there?"]);
 });
