@@ -1,5 +1,19 @@
 /** The numbers of the wire, by name. No zod here: the browser imports this file as it is. */
 
+/** The codes of the wire. 200 and 2004 are the specification's; the others are the reference provider's own. */
+export const codes = {
+  success: 200,
+  badInput: 400,
+  notFound: 404,
+  conflict: 409,
+  refused: 422,
+  tooMany: 429,
+  fault: 500,
+  /** A provider that does not know the call. */
+  unanswered: 501,
+  signedOut: 2004,
+} as const;
+
 export const productTypes = { goods: 0, reviewedGoods: 1, course: 2, activation: 3, renewal: 4 } as const;
 
 export const activation = { none: 0, lapsed: 1, active: 2 } as const;
