@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Failed } from "@/components/feedback/failed";
+import { FailedLine } from "@/components/feedback/failed-line";
 import { formatLength } from "@/lib/format/length";
 import type { Chapters } from "./chapter";
 import { LanguagePicker } from "./language-picker";
@@ -11,7 +12,7 @@ import { VideoRow } from "./video-row";
 
 /** What a course consists of: its chapters, their videos, and which of them play here and now. */
 export function ChapterList({ otherwise }: { /** Shown where there are none yet. */ otherwise: ReactNode }) {
-  const { chapters, error, changing } = useStage();
+  const { chapters, error, isKnown, changing } = useStage();
   if (chapters.length === 0) return otherwise;
 
   return (
@@ -20,7 +21,8 @@ export function ChapterList({ otherwise }: { /** Shown where there are none yet.
         <Sum chapters={chapters} />
         <LanguagePicker />
       </div>
-      {error ? (
+      {error && isKnown && <FailedLine error={error} className="mb-6" />}
+      {error && !isKnown ? (
         <Failed error={error} />
       ) : (
         <ol aria-busy={changing} className="flex flex-col gap-10 aria-busy:animate-breathe">

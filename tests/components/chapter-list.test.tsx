@@ -146,3 +146,32 @@ test("a course without chapters says that they are on their way", () => {
   renderCourse({ chapters: [] });
   expect(screen.getByText("The chapters are on their way")).toBeVisible();
 });
+
+test("ChapterList keeps what the page brought when a member’s own chapters cannot be read", async () => {
+  const answers: Answers = {
+    "GET product/detail": { purchasedCourse: true } as never,
+    "GET course/getCourseChapterList": new Failure("provider-slow"),
+  };
+  renderCourse({}, answers, member);
+  expect(await screen.findByRole("alert")).toHaveTextContent("taking too long");
+  expect(aRow(/^First loaf/)).toBeVisible();
+});
+
+test("ChapterList shows no other language’s chapters where those that were picked cannot be had, and has its own again after", async () => {
+  let down = false;
+  const { user } = renderCourse(
+    {},
+    {
+      "GET product/detail": { purchasedCourse: true } as never,
+      "GET course/getCourseChapterList": () => (down ? new Failure("provider-slow") : paid),
+    },
+    member,
+  );
+  await screen.findByRole("button", { name: "Play “Millstones”" });
+  down = true;
+  await user.selectOptions(screen.getByLabelText("Language"), "日本語");
+  expect(await screen.findByRole("alert")).toHaveTextContent("taking too long");
+  expect(screen.queryByRole("button", { name: /^First loaf/ })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText("Language"), "English");
+  expect(aRow(/^First loaf/)).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { mutate } from "swr";
 import type { Chapters } from "@/components/course/chapter";
 import { OwnCourseView } from "@/components/course/own/own-course-view";
 import { Failure } from "@/lib/contract/wire/failure";
@@ -63,6 +64,9 @@ function renderCourse(answers: Answers = {}) {
     },
   });
 }
+
+/** As when somebody comes back to the page. */
+const readAnew = (call: string) => act(() => mutate((key) => Array.isArray(key) && key[0] === call));
 
 const row = (name: RegExp) => screen.findByRole("button", { name });
 const player = (name: string) => screen.findByRole("region", { name: `Player: ${name}` });
@@ -220,4 +224,54 @@ test("the course and its chapters have a retry each", async () => {
   down.chapters = false;
   await user.click(await again());
   expect(await row(/^Millstones/)).toBeVisible();
+});
+
+test.each([409, 422, 500, 501])("a course that is refused with %s is not said to be missing", async (code) => {
+  renderCourse({ "GET product/detail": new Failure("refused", "Not now.", { code }) });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Not now.");
+  expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test.each([undefined, 400, 404, 40_301])("a course that is refused with %s is said to be missing", async (code) => {
+  renderCourse({ "GET product/detail": new Failure("refused", "Not found.", { code }) });
+  expect(await screen.findByText("We could not find this course")).toBeVisible();
+});
+
+test("a course that plays goes on playing, though it is refused when it is read again", async () => {
+  let refused = false;
+  const { user } = renderCourse({ "GET product/detail": () => (refused ? new Failure("refused", "Gone.", { code: 404 }) : course) });
+  await user.click(await row(/^Continue/));
+  await paused();
+  refused = true;
+  await readAnew("GET product/detail");
+  expect(screen.getByRole("dialog", { name: "First loaf" })).toBeVisible();
+  expect(mockEngines[0]?.destroyed()).toBe(0);
+});
+
+test("chapters that are known stay when they cannot be read again, with a retry above them", async () => {
+  let down = false;
+  const { user } = renderCourse({ [readChapters]: () => (down ? new Failure("provider-slow") : chapters) });
+  await row(/^Millstones/);
+  down = true;
+  await readAnew(readChapters);
+  expect(await screen.findByRole("alert")).toHaveTextContent("taking too long");
+  expect(await row(/^Millstones/)).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+});
+
+test("chapters of another language do not stand for those that cannot be had", async () => {
+  let down = false;
+  const { user } = renderCourse({ [readChapters]: () => (down ? new Failure("provider-slow") : chapters) });
+  await user.click(await row(/^Language: English$/));
+  down = true;
+  await user.click(await screen.findByRole("button", { name: "日本語" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("taking too long");
+  expect(screen.queryByRole("button", { name: /^Millstones/ })).not.toBeInTheDocument();
+});
+
+test("progress that the provider failed to tell has a retry", async () => {
+  renderCourse({ [readProgress]: new Failure("refused", "Something broke.", { code: 500 }) });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Something broke.");
 });

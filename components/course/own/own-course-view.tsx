@@ -37,7 +37,7 @@ export function OwnCourseView({ id }: { id: number | null }) {
 
 /** What is shown as long as there is no course that is the member's. */
 function insteadOf({ id, product, error }: { id: number } & Pick<OwnCourse, "product" | "error">): ReactNode {
-  if (isMissing(error)) return <CourseMissing />;
+  if (isMissing(error) && !product) return <CourseMissing />;
   if (error && !product) return <Failed error={error} />;
   if (!product) return <LoadingRows rows={5} />;
   return product.purchasedCourse ? null : <NotOwnCourse id={id} name={product.name} />;

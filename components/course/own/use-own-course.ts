@@ -1,13 +1,9 @@
 import { useLocale } from "next-intl";
 import { useState } from "react";
+import { isLacking } from "@/components/feedback/is-lacking";
 import { useCall } from "@/lib/client/use-call";
-import type { Failure } from "@/lib/contract/wire/failure";
 import { firstCourseLanguage } from "@/lib/format/course-language";
-
-/** Our extension, which a provider may lack: then the course does without it. */
-function isLacking(error: Failure | undefined): boolean {
-  return error?.failure === "unknown-call" || error?.failure === "refused" || error?.failure === "provider-garbled";
-}
+import { useReadChapters } from "../use-read-chapters";
 
 /** Everything about a course of the member's: what it is, its chapters in the language that was chosen, and how far they are. */
 export function useOwnCourse(productId: number) {
@@ -16,7 +12,7 @@ export function useOwnCourse(productId: number) {
   const { data: product, error } = useCall("GET product/detail", { id: productId });
   const isOwn = product?.purchasedCourse === true;
   const language = chosen ?? firstCourseLanguage(product?.courseLanguageList ?? [], locale);
-  const chapters = useCall("GET course/getCourseChapterList", isOwn ? { productId, languageCode: language } : null);
+  const chapters = useReadChapters(productId, language, isOwn);
   const progress = useCall("GET portalStudyDuration/progress", isOwn ? { productId } : null);
 
   return {
@@ -26,6 +22,8 @@ export function useOwnCourse(productId: number) {
     setLanguage,
     chapters: chapters.data,
     chaptersError: chapters.error,
+    /** The chapters are in the language that is asked for. */
+    chaptersKnown: chapters.isKnown,
     /** Another language is on its way. */
     changing: chapters.isLoading,
     /** Undefined where it is not known. */
