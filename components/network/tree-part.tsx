@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Failed } from "@/components/feedback/failed";
+import { isLacking } from "@/components/feedback/is-lacking";
 import { useCall } from "@/lib/client/use-call";
 import { TreeChart } from "./chart/tree-chart";
 import { Invitation } from "./invitation";
+import { NetworkLacking } from "./network-lacking";
 import { TeamSum } from "./team-sum";
 import type { TreeKind } from "./tree-address";
 import { branchSizes, type Shape, type TreeMember } from "./tree-shape";
@@ -24,8 +26,9 @@ export function TreePart({ kind, above, way, shape, onShape }: Props) {
   const isOwn = above.length < 2;
   const userCode = isOwn ? null : (above.at(-1)?.userCode ?? null);
   const first = { kind, ...(userCode && { userCode }), pageNum: 1, pageSize: branchSizes.first };
-  const { data, error } = useCall("GET network/branch", first);
+  const { data, error } = useCall("GET network/branch", first, { atFocus: false });
 
+  if (isOwn && isLacking(error) && !data) return <NetworkLacking />;
   if (error && !data) return <Failed error={error} />;
   if (!data) return <TreeSkeleton />;
   const { member } = data;

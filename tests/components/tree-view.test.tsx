@@ -1,7 +1,11 @@
-import { expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { Failure } from "@/lib/contract/wire/failure";
-import { branchCall, findItem, item, noItem, pathCall, renderTree } from "../support/tree";
+import { branchCall, findItem, item, memberOf, noItem, pathCall, renderTree } from "../support/tree";
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const team = { maya: ["ivy", "haruto", "ada"], ivy: ["lena", "chen"], chen: ["olive"] };
 const sides = { maya: ["ivy", "haruto"], ivy: ["lena", "chen"], lena: ["olive"] };
@@ -128,4 +132,71 @@ test("TreeView can be tried again when the way to a member was not read", async 
   known = true;
   await user.click(retry);
   expect(await screen.findByText(/Nobody in your tree has/)).toBeVisible();
+});
+
+test("TreeView takes a code of small letters in the address for the member’s", async () => {
+  const ivy = { ...memberOf(team, "ivy"), userCode: "ca-ivy" };
+  renderTree(
+    team,
+    { top: "ca-ivy" },
+    {
+      [pathCall]: [memberOf(team, "maya"), ivy],
+      [branchCall]: { member: ivy, below: { list: [memberOf(team, "lena")], total: 1 } },
+    },
+  );
+  expect(await findItem("lena")).toBeVisible();
+  expect(screen.queryByText("This member is not in your tree")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["ivy", "ivy stands 1 level below you."],
+  ["nobody", "Nobody in your tree has the name or member ID “nobody”."],
+])("TreeView says what the search for %s came to where those who listen are told of it", async (search, sentence) => {
+  renderTree(team, { search });
+  const status = screen.getByRole("status");
+  expect(status).toBeEmptyDOMElement();
+  await waitFor(() => expect(status).toHaveTextContent(sentence));
+  expect(screen.getByRole("status")).toBe(status);
+});
+
+test("TreeView reads no branch again when somebody comes back to the page", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { inputsOf } = renderTree(team, { search: "olive" });
+  await findItem("olive");
+  const branches = inputsOf(branchCall).length;
+  act(() => jest.advanceTimersByTime(10_000));
+  act(() => void window.dispatchEvent(new Event("focus")));
+  await waitFor(() => expect(inputsOf(pathCall)).toHaveLength(2));
+  expect(inputsOf(branchCall)).toHaveLength(branches);
+});
+
+const lacking = [new Failure("refused", "No such call.", { code: 501 }), new Failure("unknown-call"), new Failure("provider-garbled")];
+
+test.each(lacking)("TreeView does without a network that the provider does not know: %s", async (failure) => {
+  const answers = { [branchCall]: failure, "GET member/profile": { userCode: "CA-MAYA" } as never };
+  renderTree(team, {}, answers);
+  expect(await screen.findByText("This shop does not show the network here")).toBeVisible();
+  expect(await screen.findByLabelText("Your link")).toHaveValue("http://localhost/register?ref=CA-MAYA");
+  expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+});
+
+test("TreeView does without the way to a member as well, and asks again for a link that cannot be had", async () => {
+  let down = true;
+  const { user } = renderTree(
+    team,
+    { search: "ivy" },
+    {
+      [pathCall]: new Failure("unknown-call"),
+      "GET member/profile": () => (down ? new Failure("provider-slow") : ({ userCode: "CA-MAYA" } as never)),
+    },
+  );
+  expect(await screen.findByText("This shop does not show the network here")).toBeVisible();
+  down = false;
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByLabelText("Your link")).toBeVisible();
+});
+
+test("TreeView can be tried again when the provider is at fault", async () => {
+  renderTree(team, {}, { [branchCall]: new Failure("refused", "Something broke.", { code: 500 }) });
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });

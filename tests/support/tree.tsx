@@ -21,7 +21,7 @@ function countBelow(team: Team, name: string): number {
   return (team[name] ?? []).reduce((sum, each) => sum + 1 + countBelow(team, each), 0);
 }
 
-function memberOf(team: Team, name: string): TreeMember {
+export function memberOf(team: Team, name: string): TreeMember {
   const beside = Object.values(team).find((below) => below.includes(name));
   return {
     userCode: codeOf(name),

@@ -13,7 +13,8 @@ export function useBranch(parent: TreeMember, userCode: string | null) {
   const { page, size } = cutOf(parent.userCode);
   const isEmpty = parent.children === 0;
   const input = { kind, ...(userCode && { userCode }), pageNum: page, pageSize: size };
-  const { data, error, isLoading } = useCall("GET network/branch", isEmpty ? null : input);
+  // Hundreds of branches may be open: they are read again where somebody asks for it.
+  const { data, error, isLoading } = useCall("GET network/branch", isEmpty ? null : input, { atFocus: false });
   const { list, total } = (isEmpty ? nobody : data?.below) ?? { list: undefined, total: 0 };
   const going = useRef<{ direction: Direction; shown: number }>(null);
 
