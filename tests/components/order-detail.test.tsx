@@ -1,5 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import { mutate } from "swr";
 import { OrderDetail } from "@/components/order/detail/order-detail";
 import { orderStates, productTypes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
@@ -105,6 +106,15 @@ test.each(["refused", "bad-input"] as const)("OrderDetail shows an order that is
   renderPage(<OrderDetail id={30} />, { session: member, answers: { "GET order/30": new Failure(name) } as object });
   expect(await screen.findByText("We could not find this order")).toBeVisible();
   expect(screen.getByRole("link", { name: "Order History" })).toHaveAttribute("href", "/order_list");
+});
+
+test("OrderDetail keeps the order that it shows where it is refused later", async () => {
+  let answer: unknown = anOrder();
+  renderPage(<OrderDetail id={30} />, { session: member, answers: { "GET order/30": () => answer } as object });
+  expect(await screen.findByRole("link", { name: "Pay now" })).toBeVisible();
+  answer = new Failure("refused");
+  await act(() => mutate(() => true));
+  expect(screen.getByRole("link", { name: "Pay now" })).toBeVisible();
 });
 
 test("OrderDetail offers a retry when the provider is slow", async () => {

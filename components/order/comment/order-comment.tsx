@@ -17,7 +17,7 @@ export function OrderComment({ id }: { id: number }) {
   const t = useTranslations("OrderComment");
   const { data: order, error } = useCall("GET order/{id}", { id });
 
-  if (isMissing(error)) return <OrderMissing />;
+  if (isMissing(error) && !order) return <OrderMissing />;
   if (error && !order) return <Failed error={error} />;
   if (!order) return <LoadingRows rows={3} />;
   const { reviewable, open } = reviewableOf(order);

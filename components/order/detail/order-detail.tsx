@@ -28,7 +28,7 @@ export function OrderDetail({ id }: { id: number }) {
   const locale = useLocale();
   const { data: order, error } = useCall("GET order/{id}", { id });
 
-  if (isMissing(error)) return <OrderMissing />;
+  if (isMissing(error) && !order) return <OrderMissing />;
   if (error && !order) return <Failed error={error} />;
   if (!order) return <LoadingRows rows={6} />;
   const { orderNumber, gmtCreate, expireTime, state, paymentTime, receiveAddress, remark, logisticsSendOrders } = order;

@@ -22,7 +22,7 @@ export default async function OrderCommentPage({ params, searchParams }: PagePro
     <MemberFrame current="/order_list">
       <PageHeading title={t("title")} lead={t("lead")} />
       <ClientWords names={["OrderComment", "CommentForm", "CommentItem", "StarField", "OrderMissing"]}>
-        {id ? <OrderComment id={id} /> : <OrderMissing />}
+        {id ? <OrderComment key={id} id={id} /> : <OrderMissing />}
       </ClientWords>
     </MemberFrame>
   );

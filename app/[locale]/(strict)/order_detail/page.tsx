@@ -38,7 +38,7 @@ export default async function OrderDetailPage({ params, searchParams }: PageProp
   return (
     <MemberFrame current="/order_list">
       <PageHeading title={t("title")} className="print:hidden" />
-      <ClientWords names={words}>{id ? <OrderDetail id={id} /> : <OrderMissing />}</ClientWords>
+      <ClientWords names={words}>{id ? <OrderDetail key={id} id={id} /> : <OrderMissing />}</ClientWords>
     </MemberFrame>
   );
 }
