@@ -6,6 +6,9 @@ import { createAnswerMemory } from "./answer-memory.ts";
 import { compress } from "./compress.ts";
 import { delayScripts } from "./late-scripts.ts";
 
+/** Longer than proxies keep a connection that nobody uses: whoever lets go first must not be the one who is asked next. */
+const idleMs = 75_000;
+
 async function main() {
   const port = Number(process.env.PORT);
   const memory = createAnswerMemory({ varyingCookie: localeCookie });
@@ -24,6 +27,7 @@ async function main() {
       response.writeHead(500).end();
     });
   });
+  server.keepAliveTimeout = idleMs;
   server.on("error", (error) => endWith(`The storefront cannot listen on port ${port}: ${error.message}`));
   server.listen(port);
   endWhenTold(server, () => storefront.close());

@@ -98,6 +98,11 @@ test("the leaves of the header are asked for by the page itself, and once; at ho
   await expect(page.locator(".leaves-near").first()).toBeVisible();
 });
 
+test("a connection is kept for longer than the proxies in front of a shop keep theirs", async ({ request, isMobile }) => {
+  test.skip(isMobile, "the same on every screen");
+  expect((await request.get("/api/health")).headers()["keep-alive"]).toBe("timeout=75");
+});
+
 test("an address that is no page answers 404 with words, in the HTML", async ({ request }) => {
   for (const path of ["/no_such_page", "/ja/no_such_page", "/th", "/course_detail?id=999999", "/course_detail?id=abc", "/course_detail"]) {
     const response = await request.get(path);
