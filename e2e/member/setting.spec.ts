@@ -12,7 +12,7 @@ test("a member says who they are, and what is said once stays", async ({ page, c
   await expect(page.getByRole("region", { name: "Your account" }).getByText(member.userCode)).toBeVisible();
   await page.getByLabel("Telephone").fill("503 555 0142");
   await page.getByLabel("Telephone").press("Tab");
-  await expect(page.getByText("Saved")).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.getByLabel("First name").fill("June");
   await page.getByLabel("First name").press("Enter");
   await expect(page.getByLabel("First name")).toBeDisabled();
