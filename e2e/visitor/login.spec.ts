@@ -22,7 +22,7 @@ test("wrong credentials are refused in a sentence that does not say which was wr
 });
 
 test("a visitor's way to a member page leads over the login page and back, with the query", async ({ page }) => {
-  await page.goto("/collect?from=mail");
+  await openPage(page, "/collect?from=mail");
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcollect%3Ffrom%3Dmail$/);
   await page.getByLabel("Username or member ID").fill("demo");
   await page.getByLabel("Password", { exact: true }).fill("Demo-2026");
