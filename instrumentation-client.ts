@@ -2,7 +2,7 @@ declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
-/** Zod tries out whether it may evaluate text as a program. It may not, here, and the browser would report the attempt. */
+/** Keeps zod from trying `eval`, which the content policy forbids and the browser would report. */
 globalThis.__zod_globalConfig = { jitless: true };
 
 export {};

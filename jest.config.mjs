@@ -11,62 +11,77 @@ const swc = {
   module: { type: "commonjs" },
 };
 
-const base = {
-  // Packages are transformed as well, for two reasons: many exist as ES modules only, and PGlite's CommonJS file contains
-  // import(), which Jest's sandbox refuses. The result is cached, so only the first run pays.
+export const base = {
+  // Packages are transformed too: many exist as ES modules only, and PGlite's CommonJS file contains import(), which Jest's
+  // sandbox refuses. The result is cached, so only the first run is slower.
   transform: { "\\.[cm]?[jt]sx?$": ["@swc/jest", swc] },
   transformIgnorePatterns: ["/node_modules/(?!@electric-sql/).*\\.cjs$"],
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
-    "^server-only$": "<rootDir>/tests/support/jest-empty-module.ts",
-    "\\.css$": "<rootDir>/tests/support/jest-empty-module.ts",
-    "^\\./password-cost\\.ts$": "<rootDir>/tests/support/cheap-password-cost.ts",
+    "^server-only$": "<rootDir>/tests/support/jest/empty-module.ts",
+    "\\.css$": "<rootDir>/tests/support/jest/empty-module.ts",
+    "^\\./password-cost\\.ts$": "<rootDir>/tests/support/jest/cheap-password-cost.ts",
   },
   modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/.cache/"],
 };
 
 function project(displayName, { setup = [], ...own }) {
-  const setupFilesAfterEnv = ["jest-console", ...setup].map((name) => `<rootDir>/tests/support/${name}.ts`);
-  return { ...base, displayName, testEnvironment: "<rootDir>/tests/support/jest-node.ts", ...own, setupFilesAfterEnv };
+  const setupFilesAfterEnv = ["console-errors", ...setup].map((name) => `<rootDir>/tests/support/jest/${name}.ts`);
+  return { ...base, displayName, testEnvironment: "<rootDir>/tests/support/jest/node-environment.ts", ...own, setupFilesAfterEnv };
 }
 
-/** Some tests of the storefront have a provider behind it. */
-const sowPglite = "<rootDir>/tests/support/jest-sow-pglite.mjs";
+/** Seeds the sample shop once per run; the unit tests need it too, because some of the storefront's run against a provider. */
+const seedPglite = "<rootDir>/tests/support/jest/seed-pglite.mjs";
 
-const providerTests = ["<rootDir>/tests/provider/**/*.test.ts"];
+/** Tests of the provider and of the sample shop that need no database. They run once, as unit tests. */
+const withoutDatabase = [
+  "provider/modules/[^/]+/rules/",
+  "provider/security/",
+  "provider/http/messages",
+  "provider/runtime/settings",
+  "sample-shop/films/",
+];
+
+/** All others run on both databases. */
+const providerTests = ["<rootDir>/tests/{provider,sample-shop}/**/*.test.ts"];
+
+/** These are about the embedded database alone. */
+const embeddedOnly = "(provider/(operator/backup|db/backups|runtime/(data-folder|demo|daily)|demo)|sample-shop/seed-command)";
+
+const paths = (pattern) => `<rootDir>/tests/${pattern}`;
 
 const projects = [
   project("unit", {
     testMatch: ["<rootDir>/tests/**/*.test.ts"],
-    testPathIgnorePatterns: ["<rootDir>/tests/provider/", "<rootDir>/tests/components/"],
-    globalSetup: sowPglite,
+    testPathIgnorePatterns: [paths(`(?!${withoutDatabase.join("|")})(provider|sample-shop)/`)],
+    globalSetup: seedPglite,
   }),
   project("components", {
-    testEnvironment: "<rootDir>/tests/support/jest-browser.ts",
-    testMatch: ["<rootDir>/tests/components/**/*.test.tsx"],
-    setup: ["jest-components"],
+    testEnvironment: "<rootDir>/tests/support/jest/browser-environment.ts",
+    testMatch: ["<rootDir>/tests/**/*.test.tsx"],
+    setup: ["components-setup"],
   }),
   project("provider on PGlite", {
     testMatch: providerTests,
-    globalSetup: sowPglite,
-    setup: ["jest-pglite"],
+    testPathIgnorePatterns: withoutDatabase.map(paths),
+    globalSetup: seedPglite,
+    setup: ["pglite-setup"],
   }),
   project("provider on PostgreSQL", {
     testMatch: providerTests,
-    // It is about the embedded database alone.
-    testPathIgnorePatterns: ["<rootDir>/tests/provider/operator-backup.test.ts"],
-    globalSetup: "<rootDir>/tests/support/jest-sow-postgres.mjs",
-    globalTeardown: "<rootDir>/tests/support/jest-drop-postgres.mjs",
-    setup: ["jest-postgres"],
+    testPathIgnorePatterns: [...withoutDatabase, embeddedOnly].map(paths),
+    globalSetup: "<rootDir>/tests/support/jest/seed-postgres.mjs",
+    globalTeardown: "<rootDir>/tests/support/jest/drop-postgres.mjs",
+    setup: ["postgres-setup"],
   }),
 ];
 
-/** Without a server the PostgreSQL project is left out, visibly; a continuous integration must have one. */
+/** Without a PostgreSQL server its project is skipped with a warning. Continuous integration must have a server. */
 export default async function config() {
   const problem = await databaseProblem();
   if (problem && process.env.CI === "true") throw new Error(`The provider's tests need PostgreSQL at ${testDatabaseUrl}: ${problem}`);
-  if (problem) console.warn(`Skipped: provider on PostgreSQL, for no server answers at ${testDatabaseUrl} (${problem}).`);
-  // A long patience, for a busy machine: a test that passes is no slower for it.
+  if (problem) console.warn(`Skipped: provider on PostgreSQL. No server answers at ${testDatabaseUrl} (${problem}).`);
+  // The long timeout is for a busy machine; it does not slow down a test that passes.
   return { maxWorkers: 2, workerIdleMemoryLimit: "250MB", testTimeout: 180_000, projects: problem ? projects.slice(0, -1) : projects };
 }
 

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { site } from "@/components/layout/site";
 import { routing } from "@/lib/i18n/routing";
 
-/** How the shop looks among a phone's programs. */
+/** The web app manifest. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations({ locale: routing.defaultLocale, namespace: "Site" });
   return {

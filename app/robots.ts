@@ -1,12 +1,12 @@
 import type { MetadataRoute } from "next";
 import { settings } from "@/lib/server/settings";
 
-/** The site's address is known when it runs, not when it is built. */
+/** The public URL is known at run time, not at build time. */
 export const dynamic = "force-dynamic";
 
 /**
- * Pages that must not be found say so themselves: whoever may not read a page never hears it. Media stay readable, for
- * they are the pictures of the pages.
+ * Pages that must not be indexed say so in their HTML, which robots can only read if they are allowed. Media stay allowed
+ * because they are the pages' pictures.
  */
 export default function robots(): MetadataRoute.Robots {
   return {

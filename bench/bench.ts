@@ -1,5 +1,7 @@
+import { untilEnd } from "./floor-processes.ts";
 import { readOptions } from "./options.ts";
 import { measureBff } from "./parts/bff.ts";
+import { measureEventLoop } from "./parts/event-loop.ts";
 import { measureGrowth } from "./parts/growth.ts";
 import { measureJavascript } from "./parts/javascript.ts";
 import { measureLighthouse } from "./parts/lighthouse.ts";
@@ -9,7 +11,8 @@ import { measureProvider } from "./parts/provider.ts";
 import { measurePurchases } from "./parts/purchases.ts";
 import { measureScale } from "./parts/scale.ts";
 import { measureSteps } from "./parts/steps.ts";
-import { untilEnd } from "./processes.ts";
+import { measureStorefront } from "./parts/storefront.ts";
+import { measureVisits } from "./parts/visits.ts";
 import { writeReport } from "./report.ts";
 import { clearTheGround } from "./servers.ts";
 import { markdownOf, type Table } from "./table.ts";
@@ -17,12 +20,15 @@ import { markdownOf, type Table } from "./table.ts";
 const parts = {
   pages: measurePages,
   javascript: measureJavascript,
+  visits: measureVisits,
   bff: measureBff,
   provider: measureProvider,
   purchases: measurePurchases,
   steps: measureSteps,
   scale: measureScale,
   memory: measureMemory,
+  storefront: measureStorefront,
+  loop: measureEventLoop,
   growth: measureGrowth,
   lighthouse: measureLighthouse,
 };

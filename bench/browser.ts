@@ -1,10 +1,10 @@
 import { type Browser, chromium } from "playwright";
 import { chromiumFlags, findChromium, findHeadlessShell } from "../scripts/chromium.mjs";
 import { Refusal } from "../scripts/program.mjs";
-import { closeAtEnd, once } from "./processes.ts";
+import { closeAtEnd, once } from "./floor-processes.ts";
 import { debuggingPort } from "./servers.ts";
 
-/** A Chromium without a window; or, where there is none, the sentence that says so. */
+/** A headless Chromium, or the message that says why there is none. */
 export const openBrowser = once(async (): Promise<Browser | string> => {
   try {
     const executablePath = (await findHeadlessShell(await findChromium())) as string;

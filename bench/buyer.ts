@@ -5,7 +5,7 @@ import { median } from "./load.ts";
 
 const agent = new Agent({ keepAlive: true });
 
-/** Makes one call of the contract, and fails when the answer is no. */
+/** Makes one call of the contract. Throws if it is refused. */
 async function call(base: string, path: string, token: string, body?: object): Promise<Record<string, unknown>> {
   const text = await new Promise<string>((resolve, reject) => {
     const headers = { "content-type": "application/json", ...(token && { authorization: token }) };
@@ -28,7 +28,7 @@ function md5(text: string): string {
   return createHash("md5").update(text).digest("hex");
 }
 
-/** The wire's form of a transaction password. */
+/** A transaction password as the contract requires it: MD5 of MD5. */
 export const transactionPassword = md5(md5("246810"));
 
 const address = {
@@ -72,7 +72,7 @@ export async function newBuyer(base: string, number: number): Promise<Buyer> {
   return { call: own, username, userCode: String(userCode) };
 }
 
-/** Has every buyer do something over and over, and answers how often it was done in a second and how long once took. */
+/** Repeats a task for every buyer. Returns the runs per second and the median duration. */
 export async function repeat(buyers: Buyer[], seconds: number, work: (buyer: Buyer) => Promise<void>) {
   const times: number[] = [];
   const warmUntil = performance.now() + 1000;

@@ -7,7 +7,7 @@ import { root, withPackages } from "../scripts/root.mjs";
 const folder = join(root, ".cache/bench-floor");
 const stamp = join(folder, "built");
 
-/** What one paragraph adds to the page: once as HTML, once as the data that React reads in the browser. */
+/** The bytes that one paragraph adds to the page, as HTML and as data for React. */
 const paragraphBytes = 390;
 const emptyPageBytes = 5500;
 
@@ -20,13 +20,40 @@ export default function Layout({ children }) {
 }
 `;
 
-const page = (paragraphs: number) => `export default function Page() {
-  const texts = Array.from({ length: ${paragraphs} }, (_, number) => number + ". ${sentence}");
-  return <main><h1>Floor</h1>{texts.map((text) => <p key={text}>{text}</p>)}</main>;
+/** One page for each length in steps, each named by its kibibytes. */
+const stepBytes = 8192;
+const mostSteps = 64;
+
+const button = `"use client";
+import { useState } from "react";
+
+export function Button() {
+  const [isOpen, setOpen] = useState(false);
+  return <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>Press</button>;
 }
 `;
 
-/** The packages are those of the project, which lies above. Its middleware must not come along: Next looks for one up there too, by these endings. */
+const page = `import { Button } from "./button";
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return Array.from({ length: ${mostSteps} }, (_, step) => ({ kib: String(8 * (step + 1)) }));
+}
+
+export default async function Page({ params }) {
+  const length = Math.max(1, Math.round(((await params).kib * 1024 - ${emptyPageBytes}) / ${paragraphBytes}));
+  const texts = Array.from({ length }, (_, number) => number + ". ${sentence}");
+  return <main><h1>Floor</h1><Button />{texts.map((text) => <p key={text}>{text}</p>)}</main>;
+}
+`;
+
+/** The path of the bare page that is about as long as another one. */
+export function floorPath(htmlBytes: number): string {
+  return `/${8 * Math.min(mostSteps, Math.max(1, Math.round(htmlBytes / stepBytes)))}`;
+}
+
+/** The packages are the project's. The page extension keeps out the project's middleware, which Next would find in the parent folder. */
 const config = `const root = ${JSON.stringify(root)};
 export default { pageExtensions: ["jsx"], turbopack: { root }, outputFileTracingRoot: root };
 `;
@@ -35,21 +62,20 @@ function versionOf(name: string): string {
   return JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")).version;
 }
 
-/** Builds an application of one static page without any component of the browser's, unless it is there; answers its folder. */
-export async function buildFloor(htmlBytes: number, logs: string): Promise<string> {
-  // In steps, so that a word more in the shop is no reason to build anew.
-  const size = Math.max(8, Math.round(htmlBytes / 8192) * 8) * 1024;
+/** Builds an application of static pages with one button, unless it exists. Returns its folder. */
+export async function buildFloor(logs: string): Promise<string> {
   const files = {
     "next.config.mjs": config,
     "app/layout.jsx": layout,
-    "app/page.jsx": page(Math.max(1, Math.round((size - emptyPageBytes) / paragraphBytes))),
+    "app/[kib]/button.jsx": button,
+    "app/[kib]/page.jsx": page,
   };
   const wanted = JSON.stringify({ next: versionOf("next"), react: versionOf("react"), files });
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return folder;
 
   console.log("Building the floor …");
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, "app"), { recursive: true });
+  mkdirSync(join(folder, "app/[kib]"), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 
   mkdirSync(logs, { recursive: true });

@@ -5,7 +5,7 @@ const usage = "Usage: npm run bench [-- --only <part,part> --seconds <1 to 60> -
 
 export type Options<Part extends string> = { only: Part[]; seconds: number; sizes: number[]; write: boolean };
 
-/** What the command line asks for; without it, every part. */
+/** Parses the command line. By default every part runs. */
 export function readOptions<Part extends string>(args: string[], parts: Part[]): Options<Part> {
   const { only, seconds, sizes, write } = parse(args);
   const chosen = only?.split(",") ?? parts;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { closeAtEnd } from "./processes.ts";
+import { closeAtEnd } from "./floor-processes.ts";
 
 const server = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
 
@@ -14,7 +14,7 @@ async function query(sql: string) {
   }
 }
 
-/** Creates a database that is dropped at the end, and answers its address; null where no server answers. */
+/** Creates a database that is dropped at the end. Returns its URL, or null without a server. */
 export async function createPostgres(): Promise<string | null> {
   const isThere = await query("select 1").then(
     () => true,

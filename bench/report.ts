@@ -6,19 +6,19 @@ import { markdownOf, type Table } from "./table.ts";
 
 const introduction = `# Benchmarks
 
-Machines differ, and so do their hours, so what counts are the ratios: the pages are measured in one run beside a *floor*, a bare static page of
-the same Next and React. The load comes from the same machine and shares its cores. 1 kB is 1,000 bytes.`;
+Absolute figures depend on the machine and its load, so compare the ratios: pages are measured in the same run as a *floor*, a bare static page
+with the same versions of Next and React. The load generator runs on the same machine and shares its cores. 1 kB is 1,000 bytes.`;
 
 const file = join(root, "docs/benchmarks.md");
 
-/** What the documentation says already, by title: what a run did not measure stays as it was. */
+/** The existing sections by title. A part that was not measured keeps its section. */
 function sectionsBefore(): Map<string, string> {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const sections = text.split(/^(?=## )/m).slice(1);
   return new Map(sections.map((section) => [section.slice(3, section.indexOf("\n")), section.trim()]));
 }
 
-/** Writes the tables into the project's documentation, each with the command that made it. */
+/** Writes the tables into the documentation, each with the command that measured it. */
 export function writeReport(tables: Table[], args: string[]) {
   const command = ["npm run bench", ...(args.length > 0 ? ["--", ...args] : [])].join(" ");
   const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB of memory, Node ${process.version.slice(1)}`;

@@ -1,10 +1,10 @@
 import { Refusal } from "../scripts/program.mjs";
 
-/** A call, and the name that the tables give it. */
+/** A call with its name in the tables. */
 export type NamedCall = { name: string; path: string };
 export type Ask = (path: string, body?: object) => Promise<unknown>;
 
-/** Makes calls of the contract as demo, whose team everybody stands in. */
+/** Makes calls of the contract as demo, at the top of the network. */
 export async function askAsDemo(address: string): Promise<Ask> {
   let authorization = "";
   const ask: Ask = async (path, body) => {
@@ -21,7 +21,7 @@ export async function askAsDemo(address: string): Promise<Ask> {
 
 type Branch = { member: { userCode: string }; below: { list: { userCode: string; children: number }[] } };
 
-/** The codes from the top of the placement down to somebody with nobody below, always at the left. */
+/** The member codes along the last branch of the placement tree, from the top to a leaf. */
 async function wayDown(ask: Ask): Promise<string[]> {
   const codes: string[] = [];
   for (let code = ""; ; ) {
@@ -33,7 +33,7 @@ async function wayDown(ask: Ask): Promise<string[]> {
   }
 }
 
-/** What is asked of a shop of any size. */
+/** The calls to measure at every size of the shop. */
 export async function scaleCalls(ask: Ask): Promise<NamedCall[]> {
   const { list, total } = (await ask("product/getProductListByPage?productType=2")) as { list: { id: number }[]; total: number };
   const way = await wayDown(ask);
@@ -46,12 +46,12 @@ export async function scaleCalls(ask: Ask): Promise<NamedCall[]> {
     { name: "Search: a typo", path: search("suordough") },
     { name: "Home list", path: "product/homeListByPage?pageNum=1&pageSize=10" },
     {
-      name: "List of courses: its last page",
+      name: "List of courses: last page",
       path: `product/getProductListByPage?productType=2&pageNum=${Math.ceil(total / 10)}&pageSize=10`,
     },
     { name: "Product detail", path: `product/detail?id=${list[0]?.id}` },
-    { name: "Tree: the branch at the top", path: "network/branch?kind=placement" },
-    { name: "Tree: a branch deep down", path: `network/branch?kind=placement&userCode=${way.at(-2) ?? way.at(-1)}` },
-    { name: "Tree: the path to a member", path: `network/path?kind=placement&search=${way.at(-1)}` },
+    { name: "Tree: branch at the top", path: "network/branch?kind=placement" },
+    { name: "Tree: branch near the bottom", path: `network/branch?kind=placement&userCode=${way.at(-2) ?? way.at(-1)}` },
+    { name: "Tree: path to a member", path: `network/path?kind=placement&search=${way.at(-1)}` },
   ];
 }

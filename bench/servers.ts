@@ -7,9 +7,10 @@ import { Refusal } from "../scripts/program.mjs";
 import { node, root, withPackages } from "../scripts/root.mjs";
 import { keepSecrets } from "../scripts/secrets.mjs";
 import { startService } from "../scripts/services.mjs";
-import { buildFloor } from "./floor.ts";
+import { storefrontProgram } from "../scripts/storefront.mjs";
+import { buildFloor, floorPath } from "./floor.ts";
+import { once } from "./floor-processes.ts";
 import { createPostgres } from "./postgres.ts";
-import { once } from "./processes.ts";
 
 const folder = join(root, ".cache/bench");
 const logs = join(folder, "logs");
@@ -25,21 +26,20 @@ const ports = {
   scaled: first + 6,
 };
 
-/** Where Chromium listens to whoever drives it. */
+/** The debugging port of Chromium. */
 export const debuggingPort = ports.chromium;
 
-/** As on a fresh machine, whatever the shell has set. */
+/** The environment of a fresh machine, without the shell's settings. */
 const env = withPackages({
   ...process.env,
   NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",
-  SEED: "demo",
   ...Object.fromEntries(["PROVIDER_URL", "DATABASE_URL", "REDIS_URL", "SMTP_URL", "MEDIA_URL", "SHOP_URL"].map((name) => [name, ""])),
 });
 
 const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Nothing of an earlier run is left, and nobody is in the way. */
+/** Deletes the data of an earlier run and requires all ports to be free. */
 export async function clearTheGround() {
   for (const port of Object.values(ports)) await requireFree("BENCH_PORT", port);
   rmSync(folder, { recursive: true, force: true });
@@ -66,31 +66,45 @@ export const openShop = once(async () => {
   return { storefront, provider: addressOf(ports.provider) };
 });
 
-/** What everything is compared with: a bare page of the same framework, as long as the shop's home page. */
+/** The baseline: bare pages of the same framework. Returns the address of the one of a given length. */
 export const openFloor = once(async () => {
-  const { storefront } = await openShop();
-  const home = await fetch(storefront);
-  if (!home.ok) throw new Refusal(`The home page answers ${home.status}.`);
-  const built = await buildFloor((await home.arrayBuffer()).byteLength, logs);
+  const built = await buildFloor(logs);
   const address = addressOf(ports.floor);
   const args = ["node_modules/next/dist/bin/next", "start", built, "-H", "127.0.0.1", "-p", `${ports.floor}`];
-  await startService({ name: "floor", args, env, health: address, logs });
-  return address;
+  await startService({ name: "floor", args, env, health: address + floorPath(0), logs });
+  return (htmlBytes: number): string => address + floorPath(htmlBytes);
 });
+
+/** The length of the HTML at an address. */
+export async function htmlBytesOf(url: string): Promise<number> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Refusal(`${url} answers ${response.status}.`);
+  return (await response.arrayBuffer()).byteLength;
+}
+
+/** Signs the demo member in. Returns the cookie of the session. */
+export async function signIn(storefront: string): Promise<string> {
+  const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+  const body = JSON.stringify({ username: "demo", password: "Demo-2026" });
+  const response = await fetch(`${storefront}/api/session`, { method: "POST", headers, body });
+  const cookie = response.headers.getSetCookie().map((each) => each.split(";")[0]);
+  if (!response.ok || cookie.length === 0) throw new Refusal(`Signing in answers ${response.status}.`);
+  return cookie.join("; ");
+}
 
 export type BenchProvider = { database: "PGlite" | "PostgreSQL"; address: string; dataDir: string };
 
 type Place = { name: string; port: number; DATABASE_URL: string };
 
-/** What a provider's process needs to know of its database, its data folder among it. */
+/** The environment of a provider with its own data folder and database. */
 function environmentOf({ name, port, DATABASE_URL }: Place) {
   const DATA_DIR = join(folder, name);
   return { ...env, ...keepSecrets(DATA_DIR, {}), PROVIDER_PORT: `${port}`, DATA_DIR, DATABASE_URL };
 }
 
-function startProvider(place: Place) {
+function startProvider(place: Place, more: Record<string, string> = {}) {
   const health = `${addressOf(place.port)}/health`;
-  return startService({ name: place.name, args: ["provider/server.ts"], env: environmentOf(place), health, logs });
+  return startService({ name: place.name, args: ["sample-shop/server.ts"], env: { ...environmentOf(place), ...more }, health, logs });
 }
 
 /** A provider alone, over a new database with the sample shop in it. */
@@ -102,17 +116,17 @@ async function openProvider(database: BenchProvider["database"], DATABASE_URL = 
 
 export type RunningProvider = { address: string; pid: number; stop: () => Promise<void> };
 
-/** A shop that grows: more is sown while its provider stands still, for an embedded database belongs to one process. */
+/** A shop that grows. It is seeded while its provider is stopped, because an embedded database belongs to one process. */
 export function scaledShop(name: string, DATABASE_URL = "") {
   const place = { name, port: ports.scaled, DATABASE_URL };
   return {
-    sow: async (more: number) => {
+    seed: async (more: number) => {
       const counts = ["products", "members", "orders"].flatMap((what) => [`--${what}`, `${more}`]);
-      const code = await run(node, ["provider/db/seed/seed.ts", ...counts], { env: environmentOf(place) });
+      const code = await run(node, ["sample-shop/seed.ts", ...counts], { env: environmentOf(place) });
       if (code !== 0) throw new Refusal(`The seed of ${more} ended with ${code}.`);
     },
-    start: async (): Promise<RunningProvider> => {
-      const { child, ended } = await startProvider(place);
+    start: async (more?: Record<string, string>): Promise<RunningProvider> => {
+      const { child, ended } = await startProvider(place, more);
       const pid = child.pid ?? 0;
       const stop = async () => {
         child.kill("SIGTERM");
@@ -120,15 +134,15 @@ export function scaledShop(name: string, DATABASE_URL = "") {
       };
       return { address: addressOf(place.port), pid, stop };
     },
-    /** The storefront alone, before a provider that runs already. */
+    /** A storefront for a provider that runs already. */
     openStorefront: async (PROVIDER_URL: string) => {
       await build(logs);
       const address = addressOf(ports.storefront);
       const own = { PORT: `${ports.storefront}`, PUBLIC_URL: address, PROVIDER_URL, TENANT_CODE: "canopy" };
       const { child, ended } = await startService({
         name: `${name}-storefront`,
-        args: ["storefront/server.ts"],
-        env: { ...environmentOf(place), ...own },
+        args: storefrontProgram.args,
+        env: { ...storefrontProgram.env, ...environmentOf(place), ...own },
         health: `${address}/api/health`,
         logs,
       });
@@ -136,9 +150,9 @@ export function scaledShop(name: string, DATABASE_URL = "") {
         child.kill("SIGTERM");
         await ended;
       };
-      return { address, stop };
+      return { address, pid: child.pid ?? 0, stop };
     },
-    /** Nothing that was rendered over other data is left: the next storefront is built anew. */
+    /** Deletes all rendered pages, so that the next storefront is rebuilt. */
     clearPages: async () => rmSync(join(root, ".next"), { recursive: true, force: true }),
   };
 }
@@ -151,7 +165,7 @@ export const openProviders = once(async (): Promise<BenchProvider[]> => {
   return url ? [embedded, await openProvider("PostgreSQL", url)] : [embedded];
 });
 
-/** What is said below a table that has no column for PostgreSQL. */
+/** The remark below a table without a column for PostgreSQL. */
 export function remarksOn(hasPostgres: boolean): string[] {
-  return hasPostgres ? [] : ["PostgreSQL is skipped: no server answers at TEST_DATABASE_URL or 127.0.0.1:5432."];
+  return hasPostgres ? [] : ["PostgreSQL is skipped: no server is reachable at TEST_DATABASE_URL or 127.0.0.1:5432."];
 }

@@ -1,14 +1,14 @@
 export type Table = {
   title: string;
-  /** What was measured, and how. */
+  /** The method of the measurement. */
   about: string;
   columns: string[];
   rows: string[][];
-  /** What a reader should know beside the figures. */
+  /** Notes below the figures. */
   remarks?: string[];
 };
 
-/** As Markdown, in columns, so that it reads well in a terminal too. */
+/** Formats a table as Markdown with aligned columns, for terminals too. */
 export function markdownOf({ title, about, columns, rows, remarks = [] }: Table): string {
   const widths = columns.map((_, column) => Math.max(4, ...[columns, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;

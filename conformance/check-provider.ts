@@ -29,7 +29,7 @@ const parts: Record<PartName, (visit: Visit, shop: Shop) => Promise<void>> = {
   unknown: checkUnknown,
 };
 
-/** Finds out which extensions are there: where one is not, nothing more is asked of it. */
+/** Finds out which extensions the provider offers. The others are not checked further. */
 async function findExtensions(visit: Visit): Promise<void> {
   for (const key of readKeys.filter((each) => rowOf(each).extension)) {
     const inputs = inputsFor(visit, key);
@@ -44,14 +44,14 @@ async function findExtensions(visit: Visit): Promise<void> {
 function checkTimes(log: Log, slowMs: number): void {
   for (const { call, worstMs } of log.results()) {
     if (worstMs === null) continue;
-    const came = log.hangs(call) ? `none within ${worstMs} ms` : `one after ${worstMs} ms`;
+    const came = log.hasTimedOut(call) ? `none within ${worstMs} ms` : `one after ${worstMs} ms`;
     log.check(call, "time", worstMs > slowMs ? `expected an answer within ${slowMs} ms, came ${came}` : null);
   }
 }
 
 const first: CallKey = "GET homeAdvertise/list";
 
-/** Checks all that can be checked of a provider. Nothing is thrown for what a provider does. */
+/** Runs all checks against a provider. Its faults are reported, never thrown. */
 export async function checkProvider(options: Options): Promise<Report> {
   const wire = openWire(options);
   const log = openLog([...callKeys, anyOther]);

@@ -1,7 +1,7 @@
 import type { CallInput } from "../lib/contract/index.ts";
-import { type Change, nobodysId, nobodysName } from "./rows.ts";
+import { type Change, nobodysName, unknownId } from "./rows.ts";
 
-const nobodysChoice = { productId: nobodysId, productSkuId: nobodysId };
+const unknownChoice = { productId: unknownId, productSkuId: unknownId };
 const wrongPassword = "0".repeat(32);
 
 /** More than any account holds. */
@@ -24,8 +24,8 @@ const nobodysAddress = {
 };
 
 /**
- * A well-formed input for everything that changes something. Each is sent only with a field of it wrong, or to be refused for an
- * unknown id, and does as little as can be where a provider accepts it all the same: nobody's order is paid, no balance is enough.
+ * A well-formed input for every call that changes data. Each is sent only with a wrong field or an unknown id. If a provider accepts it
+ * anyway, it does as little harm as possible: the order does not exist, and no balance is sufficient.
  */
 export const harmlessInputs: { [Key in Change]: CallInput<Key> } = {
   "POST member/register": {
@@ -42,39 +42,40 @@ export const harmlessInputs: { [Key in Change]: CallInput<Key> } = {
   "POST member/verificationCodeSend": { memberIdName: nobodysName, email: "nobody@example.com" },
   "POST member/forgotPasswordV": { memberIdName: nobodysName, ...passwords, verificationCode: "000000" },
   "POST member/modifyMemberV": { telephone: "5550100" },
+  "POST member/undoEmailChange": { token: nobodysName },
   "POST member/resetPasswordV": { oldPassword: "wrong", ...passwords },
   "POST member/icon/upload": { Img: new File(["no picture"], "nothing.png", { type: "image/png" }) },
   "POST member/updateMemberAvatar": { avatar: nobodysName },
   "GET tiktok/bindTikTokUser": { code: nobodysName, redirectUri: "http://localhost:3000/member" },
   "POST member/info/sendTransactionVerificationCode": {},
   "POST member/info/changedTransactionPassword": { transactionPassword: wrongPassword, transactionVerificationCode: "000000" },
-  "POST product/addOrDelCollection": { productIds: [nobodysId], status: 1 },
-  "POST member/course/addToMemberCourse": nobodysChoice,
+  "POST product/addOrDelCollection": { productIds: [unknownId], status: 1 },
+  "POST member/course/addToMemberCourse": unknownChoice,
   "POST portalStudyDuration/progress": { videoSourceId: nobodysName, position: 0, ranges: [], device: 1 },
   "POST orderEvaluation/evaluation": {
-    orderId: nobodysId,
-    orderEvaluations: [{ orderItemId: nobodysId, productId: nobodysId, star: 5, evaluate: "", anonymityFlag: 1 }],
+    orderId: unknownId,
+    orderEvaluations: [{ orderItemId: unknownId, productId: unknownId, star: 5, evaluate: "", anonymityFlag: 1 }],
   },
-  "POST shoppingCart/add": nobodysChoice,
-  "POST shoppingCart/changedQuantity": { ...nobodysChoice, quantity: 1 },
-  "POST shoppingCart/remove": nobodysChoice,
-  "POST shoppingCart/removes": { shoppingCards: [nobodysChoice] },
+  "POST shoppingCart/add": unknownChoice,
+  "POST shoppingCart/changedQuantity": { ...unknownChoice, quantity: 1 },
+  "POST shoppingCart/remove": unknownChoice,
+  "POST shoppingCart/removes": { shoppingCards: [unknownChoice] },
   "POST member/address/add": nobodysAddress,
-  "POST member/address/update": { ...nobodysAddress, id: nobodysId },
-  "POST member/address/delete": { id: nobodysId },
-  "POST member/address/setUpDefaultStatus": { id: nobodysId },
+  "POST member/address/update": { ...nobodysAddress, id: unknownId },
+  "POST member/address/delete": { id: unknownId },
+  "POST member/address/setUpDefaultStatus": { id: unknownId },
   // Type 1 quotes; nothing is frozen.
-  "POST order/generate/confirm": { confirmProducts: [{ ...nobodysChoice, quantity: 1 }], orderType: 1, source: 1, type: 1 },
-  "POST order/closed": { orderId: nobodysId },
+  "POST order/generate/confirm": { confirmProducts: [{ ...unknownChoice, quantity: 1 }], orderType: 1, source: 1, type: 1 },
+  "POST order/closed": { orderId: unknownId },
   "POST payment": {
-    orderId: nobodysId,
+    orderId: unknownId,
     paymentMethod: 1,
     hybrids: [{ accountType: 1, amount: tooMuch }],
     transactionPassword: wrongPassword,
     successUrl: "http://localhost:3000/order_list",
   },
   "POST credit/card": {
-    id: nobodysId,
+    id: unknownId,
     cardType: "Visa",
     firstName: "Robin",
     lastName: "Reed",
@@ -85,7 +86,7 @@ export const harmlessInputs: { [Key in Change]: CallInput<Key> } = {
     cardCvc: "123",
     thirdParty: 2,
   },
-  "POST credit/card/remove": { id: nobodysId },
+  "POST credit/card/remove": { id: unknownId },
   "POST member/transfer": {
     accountType: 1,
     amount: tooMuch,
@@ -103,5 +104,8 @@ export const harmlessInputs: { [Key in Change]: CallInput<Key> } = {
     telephone: "5550100",
     email: "nobody@example.com",
   },
+  "POST notice/read": { id: unknownId },
+  "POST notice/readAll": { upTo: 1 },
+  "POST notice/digest": { frequency: "none" },
   "POST consult/send": { content: "A sentence that is never sent as it stands." },
 };

@@ -3,7 +3,7 @@ import { codes } from "../lib/contract/wire/envelope.ts";
 import type { Answer } from "./wire.ts";
 import { complaints, shorten } from "./words.ts";
 
-/** Says what is wrong with an answer; null when nothing is. */
+/** Describes what is wrong with an answer, or returns null. */
 export type Judge = (answer: Answer) => string | null;
 
 function came({ fault, status, envelope }: Answer): string {
@@ -12,7 +12,7 @@ function came({ fault, status, envelope }: Answer): string {
   return `came code ${code}${message ? ` («${shorten(message)}»)` : ""} with HTTP ${status}`;
 }
 
-/** Code 200, and data in the shape of the row. */
+/** Expects code 200 with data in the shape of the contract. */
 export function succeeds(key: CallKey): Judge {
   return (answer) => {
     if (answer.fault !== null) return answer.fault;
@@ -24,7 +24,7 @@ export function succeeds(key: CallKey): Judge {
   };
 }
 
-/** Another code than 200, in words, and no fault of the provider's. */
+/** Expects a refusal: another code than 200 with a message, and no fault of the provider. */
 export const refuses: Judge = (answer) => {
   if (answer.fault !== null) return answer.fault;
   const { code, message } = answer.envelope;
@@ -34,13 +34,13 @@ export const refuses: Judge = (answer) => {
   return message ? null : `expected a refusal in words, came code ${code} without a message`;
 };
 
-/** A refusal of the request, not of the member who makes it. */
+/** Expects a refusal of the input, not of the session. */
 export const refusesInput: Judge = (answer) => {
   if (answer.envelope?.code === codes.signedOut) return `expected a refusal of the input, ${came(answer)} although the member is signed in`;
   return refuses(answer);
 };
 
-/** Code 2004, and nothing given away. */
+/** Expects code 2004 without data. */
 export const signsOut: Judge = (answer) => {
   if (answer.fault !== null) return answer.fault;
   const { code, data } = answer.envelope;
@@ -48,10 +48,10 @@ export const signsOut: Judge = (answer) => {
   return (data ?? null) === null ? null : `expected no data beside code 2004, came ${shorten(data)}`;
 };
 
-/** Anything but a success: what a call may answer that need not be there. */
+/** Expects anything but success, for a call that a provider may lack. */
 export const givesNothing: Judge = (answer) => (answer.envelope?.code === codes.success ? `expected a refusal, ${came(answer)}` : null);
 
-/** Nothing for what nobody knows: a refusal, an empty list, or null where the row allows it. */
+/** Expects nothing for an unknown id: a refusal, an empty list, or null where the contract allows it. */
 export function findsNothing(key: CallKey): Judge {
   return (answer) => {
     if (answer.envelope?.code !== codes.success) return refusesInput(answer);

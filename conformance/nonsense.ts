@@ -6,7 +6,7 @@ export type Wrong = { what: string; input: Input };
 
 const longText = "x".repeat(5000);
 
-/** Values of another kind than any field has, as far as the way there can carry them. */
+/** Values of a type that no field has, as far as the encoding allows. */
 const wrongKinds = { text: ["not this", "-1", "1.5"], json: [[], {}, true] };
 
 function hugeValues(example: unknown, asText: boolean): unknown[] {
@@ -21,7 +21,7 @@ function fieldsOf(key: CallKey): string[] {
   return Object.keys(properties);
 }
 
-/** Inputs with one field that is missing, of another kind, or huge: those of them that the row's own schema refuses. */
+/** Inputs with one field missing, of another type, or huge. Only those that the contract refuses. */
 export function wrongInputs(key: CallKey, example: Input): Wrong[] {
   const { input: schema, encoding } = rowOf(key);
   const asText = key.startsWith("GET ") || encoding !== undefined;

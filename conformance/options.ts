@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** The groups of checks, in the order in which they are made. */
+/** The groups of checks, in their order. */
 export const partNames = ["shapes", "languages", "paging", "writes", "refusals", "signed-out", "unknown"] as const;
 
 export type PartName = (typeof partNames)[number];
@@ -8,10 +8,10 @@ export type PartName = (typeof partNames)[number];
 export type Options = {
   url: string;
   member: { username: string; password: string } | null;
-  /** Whether anything may be sent that a provider could take for a change. */
+  /** Whether calls that change data may be sent. */
   write: boolean;
   tenant: string;
-  /** How long an answer may take. */
+  /** The longest acceptable response time. */
   slowMs: number;
   only: readonly PartName[];
 };
@@ -25,7 +25,7 @@ export const usage = `Usage: npm run conformance -- <URL> [options]
   --only <part,part>                ${partNames.join(", ")}
   --json                            the same as JSON`;
 
-/** A command line that cannot be followed; its message is the usage. */
+/** An invalid command line. The message is the usage. */
 export class UsageError extends Error {
   constructor(reason: string) {
     super(`${reason}\n\n${usage}`);
@@ -79,7 +79,7 @@ function readParts(text: string): PartName[] {
   return partNames.filter((part) => chosen.includes(part));
 }
 
-/** What the command line asks for. */
+/** Parses the command line. */
 export function readOptions(args: string[]): Options & { json: boolean } {
   const { values, positionals } = parse(args);
   const member = readMember(values.user, values.password);

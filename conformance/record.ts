@@ -5,17 +5,17 @@ export type CallResult = {
   passed: number;
   failed: number;
   notTried: number;
-  /** Whether an extension is there; null for what is none, and where it was not found out. */
+  /** Whether an extension is offered; null for a call that is none, and while that is unknown. */
   offered: boolean | null;
   worstMs: number | null;
 };
 
 export type Log = ReturnType<typeof openLog>;
 
-/** Remembers what was checked, what it came to, and how long the answers took. */
+/** Records the checks, their results and the response times. */
 export function openLog(names: readonly string[]) {
   const results = new Map<string, CallResult>();
-  const hanging = new Set<string>();
+  const timedOut = new Set<string>();
   const failures: Failure[] = [];
   const skipped: Skipped[] = [];
   const notes: string[] = [];
@@ -33,7 +33,7 @@ export function openLog(names: readonly string[]) {
     notes,
     results: (): CallResult[] => [...results.values()],
 
-    /** One check more: passed without a sentence, failed with one. */
+    /** Records a check: passed without a sentence, failed with one. */
     check(call: string, check: string, sentence: string | null): void {
       const result = resultOf(call);
       if (sentence === null) {
@@ -52,11 +52,11 @@ export function openLog(names: readonly string[]) {
     time(call: string, ms: number, hung: boolean): void {
       const result = resultOf(call);
       result.worstMs = Math.max(result.worstMs ?? 0, ms);
-      if (hung) hanging.add(call);
+      if (hung) timedOut.add(call);
     },
 
-    /** Whether it once gave no answer: who waits for it again and again never ends. */
-    hangs: (call: string): boolean => hanging.has(call),
+    /** Whether the call has timed out before; further ones are skipped, because each would wait for the timeout. */
+    hasTimedOut: (call: string): boolean => timedOut.has(call),
 
     offer(call: string, offered: boolean): void {
       resultOf(call).offered = offered;

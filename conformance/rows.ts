@@ -2,11 +2,11 @@ import { z } from "zod";
 import { type CallKey, callKeys, rowOf, type WriteCall } from "../lib/contract/index.ts";
 import { Id } from "../lib/contract/wire/fields.ts";
 
-/** An id and a name that nothing has. */
-export const nobodysId = 2_147_483_647;
+/** An id and a name that do not exist. */
+export const unknownId = 2_147_483_647;
 export const nobodysName = "nobody_of_that_name";
 
-/** What is sent to change something; the short-video account is linked by a call that is named like a read. */
+/** The calls that change data. Linking the short-video account is one, though it is a GET. */
 export type Change = WriteCall | "GET tiktok/bindTikTokUser";
 
 export function isChange(key: CallKey): key is Change {
@@ -21,10 +21,10 @@ function fieldsOf(schema: z.ZodType): Record<string, unknown> {
 
 type IdField = { name: string; unknown: number | string };
 
-/** The fields of an input that must name something, each with a value that names nothing. */
+/** The fields of an input that name a row, each with a value that does not exist. */
 export function idFieldsOf(key: CallKey): IdField[] {
   return Object.entries(fieldsOf(rowOf(key).input)).flatMap(([name, schema]): IdField[] => {
-    if (schema === Id) return [{ name, unknown: nobodysId }];
+    if (schema === Id) return [{ name, unknown: unknownId }];
     return name === "videoSourceId" || name === "userCode" ? [{ name, unknown: nobodysName }] : [];
   });
 }
@@ -37,7 +37,7 @@ function isPage(schema: unknown): boolean {
   return schema instanceof z.ZodObject && "list" in schema.shape && "total" in schema.shape;
 }
 
-/** How to find the page in a row's data; null where the row has none. */
+/** Returns a function that finds the page in a call's data, or null for a call without pages. */
 export function pageOf(key: CallKey): ReadPage | null {
   const { data, input } = rowOf(key);
   if (!("pageNum" in fieldsOf(input))) return null;

@@ -9,7 +9,7 @@ import type { Wire } from "./wire.ts";
 const login = "POST member/login";
 const logout = "POST member/logout";
 
-/** The member's `authorization` header, or why there is none. */
+/** Signs in. Returns the member's `authorization` header, or the reason why there is none. */
 export async function signIn(wire: Wire, log: Log, member: Options["member"]): Promise<{ token: string | null; noMember: string }> {
   if (!member) return { token: null, noMember: "nobody is signed in: give --user and --password" };
   const answer = await wire.ask(login, { input: member });
@@ -21,7 +21,7 @@ export async function signIn(wire: Wire, log: Log, member: Options["member"]): P
   return { token: tokenHead + token, noMember: "" };
 }
 
-/** Signs the member out where that is offered; the token is worth nothing afterwards. */
+/** Signs the member out, if the provider offers it. The token must be invalid afterwards. */
 export async function signOut({ wire, log, token }: Visit): Promise<void> {
   if (!token) return;
   const answer = await wire.ask(logout, { token });

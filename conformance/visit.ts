@@ -5,25 +5,25 @@ import type { Log } from "./record.ts";
 import type { Asked, Input, Wire } from "./wire.ts";
 import { shorten } from "./words.ts";
 
-/** What the walk found for a call: the inputs to try, or why there is none. */
+/** The inputs that were found for a call, or the reason why there are none. */
 export type Inputs = { [Key in CallKey]?: CallInput<Key>[] | string };
 
-/** One provider, looked at once: what every part of the kit is given. */
+/** One run against a provider, as every group of checks receives it. */
 export type Visit = {
   options: Options;
   wire: Wire;
   log: Log;
   /** The member's `authorization` header; null for a visitor. */
   token: string | null;
-  /** Why nobody is signed in, where nobody is. */
+  /** The reason why no member is signed in. */
   noMember: string;
   inputs: Inputs;
 };
 
-/** Why a change is not sent. */
+/** The reason why a change is not sent. */
 export const noWrites = "nothing is changed without --write";
 
-/** A check that is still to be made. */
+/** A check to run. */
 export type Task = () => Promise<void>;
 
 export function isForMembers(key: CallKey): boolean {
@@ -36,23 +36,23 @@ export function inputsFor({ inputs, token, noMember }: Visit, key: CallKey): Inp
   return (inputs[key] as Input[] | string | undefined) ?? "nothing in the shop leads there";
 }
 
-/** Makes a call and keeps what is found wrong with the answer. An extension that is not offered is not asked. */
+/** Makes a call, judges the answer and records the result. An extension that is not offered is skipped. */
 export async function check({ wire, log }: Visit, key: CallKey, what: string, asked: Asked, judge: Judge): Promise<void> {
   if (log.isOffered(key) === false) return;
-  if (log.hangs(key)) return log.skip(key, what, "the call gave no answer in time before");
+  if (log.hasTimedOut(key)) return log.skip(key, what, "the call gave no answer in time before");
   const answer = await wire.ask(key, asked);
   log.time(key, answer.ms, answer.hung);
   log.check(key, what, judge(answer));
 }
 
-/** The parsed data of a read that must succeed; null when it does not, and then that is a check that failed. */
+/** The parsed data of a read that must succeed; null after a failure, which is recorded as a failed check. */
 export async function look<Key extends CallKey>(
   { wire, log }: Pick<Visit, "wire" | "log">,
   key: Key,
   input: CallInput<Key>,
   token: string | null,
 ): Promise<CallData<Key> | null> {
-  if (log.hangs(key)) return null;
+  if (log.hasTimedOut(key)) return null;
   const answer = await wire.ask(key, { input, token });
   log.time(key, answer.ms, answer.hung);
   const wrong = succeeds(key)(answer);
@@ -65,7 +65,7 @@ export async function look<Key extends CallKey>(
 
 const atOnce = 4;
 
-/** Does the tasks in their order, a few at a time. */
+/** Runs tasks in order, a few at a time. */
 export async function doAll(tasks: Task[]): Promise<void> {
   const waiting = tasks.values();
   await Promise.all(

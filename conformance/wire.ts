@@ -6,10 +6,10 @@ import { complaints, shorten } from "./words.ts";
 
 export type Input = Record<string, unknown>;
 
-/** What stands beside the call itself. */
+/** The options of a call. */
 export type Asked = { input?: Input; token?: string | null; language?: string };
 
-/** What came back: an envelope, or in words why there is none. */
+/** An answer: an envelope, or the reason why there is none. */
 export type Answer =
   | { ms: number; fault: string; hung: boolean; status: number | null; envelope: null }
   | { ms: number; fault: null; hung: false; status: number; envelope: Envelope };
@@ -52,9 +52,9 @@ function reasonOf(error: unknown): string {
   return cause?.code || cause?.message || String(error);
 }
 
-/** The way to a provider, with the headers that the storefront sends. */
+/** Opens a client for a provider that sends the headers of the storefront. */
 export function openWire({ url, tenant, slowMs }: Pick<Options, "url" | "tenant" | "slowMs">) {
-  // Beyond the limit for a while, so that a slow answer can be told from none.
+  // Longer than the limit, to distinguish a slow answer from none.
   const timeoutMs = Math.max(2 * slowMs, 1000);
 
   async function send(path: string, init: RequestInit, { token, language = "en_US" }: Asked): Promise<Answer> {
@@ -82,10 +82,10 @@ export function openWire({ url, tenant, slowMs }: Pick<Options, "url" | "tenant"
   }
 
   return {
-    /** Sends anything at all. */
+    /** Sends any method and path. */
     raw: (method: string, path: string): Promise<Answer> => send(path, { method, ...(method === "POST" && { body: "{}" }) }, {}),
 
-    /** Makes a call as the contract describes it, however wrong its input is. */
+    /** Makes a call of the contract, with valid or invalid input. */
     async ask(key: CallKey, asked: Asked = {}): Promise<Answer> {
       const { method, path } = partsOf(key);
       const { path: filled, rest } = fillPath(path, asked.input ?? {});

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A value or a text in a line of its own. */
+/** A value or text on one line, shortened. */
 export function shorten(value: unknown, length = 80): string {
   const text = (typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing")).replace(/\s+/g, " ").trim();
   return text.length > length ? `${text.slice(0, length)}…` : text;
@@ -12,7 +12,7 @@ function valueAt(value: unknown, path: PropertyKey[]): unknown {
 
 const shown = 3;
 
-/** What a schema has against a value, each with its path and with what came. */
+/** The issues of a schema with a value, each with its path and the actual value. */
 export function complaints({ issues }: z.ZodError, value: unknown, root: string): string {
   const lines = issues.slice(0, shown).map(({ path, message }) => {
     const place = [root, ...path.map(String)].filter(Boolean).join(".");

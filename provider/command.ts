@@ -1,28 +1,42 @@
-import { openShop } from "./open-shop.ts";
-import { runClosedVerb, runVerb, withWholePath } from "./operator/run.ts";
+import { commandGroups } from "./modules.ts";
+import type { CommandGroup } from "./operator/command-group.ts";
+import { type Answer, commandRunner } from "./operator/run.ts";
 import { askRunning } from "./operator/socket.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings } from "./runtime/settings.ts";
+import { openShop } from "./runtime/shop.ts";
 
-/** A provider that runs is asked; else the database is opened here, or is left closed where that is needed. */
-async function carryOut(words: string[]) {
+/** Runs a command in the running provider. Without one the database is opened here, or stays closed for a command that needs it closed. */
+async function runWords(words: string[], groups: CommandGroup[]): Promise<Answer> {
+  const { run, runClosed, knows } = commandRunner(groups);
   const settings = readSettings({ ...process.env, LOG_LEVEL: "error" });
-  const answer = (await askRunning(settings.DATA_DIR, words)) ?? (await runClosedVerb(settings, words));
-  if (answer) return answer;
+  const answer = await askRunning(settings.DATA_DIR, words);
+  if (answer?.unknown && knows(words[0])) {
+    return {
+      ok: false,
+      text: `The running provider was started without the command «${words[0]}». Stop it first, then repeat the command.`,
+    };
+  }
+  const final = answer ?? (await runClosed(settings, words));
+  if (final) return final;
   const { shop, close } = await openShop(settings);
   try {
-    return await runVerb(shop, words);
+    return await run(shop, words);
   } finally {
     await close();
   }
 }
 
-try {
-  // npm runs this in the project's folder, and says in which one the operator stands.
-  const words = withWholePath(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
-  const { ok, text } = await carryOut(words);
-  (ok ? process.stdout : process.stderr).write(`${text}\n`);
-  process.exitCode = ok ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
+/** Runs the words of a command line, prints the answer and sets the exit code. */
+export async function runFromTerminal(words: string[], more: CommandGroup[] = []): Promise<void> {
+  const groups = [...commandGroups, ...more];
+  try {
+    // npm changes to the project's folder and keeps the operator's folder in INIT_CWD.
+    const resolved = commandRunner(groups).withWholePath(words, process.env.INIT_CWD ?? process.cwd());
+    const { ok, text } = await runWords(resolved, groups);
+    (ok ? process.stdout : process.stderr).write(`${text}\n`);
+    process.exitCode = ok ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,27 +1,43 @@
-import { serve } from "@hono/node-server";
-import { endWhenTold, endWith } from "../lib/process/end-when-told.ts";
-import { createApp } from "./app.ts";
-import { sowSampleShop } from "./db/seed/sample-shop.ts";
-import { startJobs } from "./jobs/loop.ts";
-import { openShop } from "./open-shop.ts";
-import { listenToOperator } from "./operator/socket.ts";
-import { readSettings } from "./settings.ts";
+import { serve as listen } from "@hono/node-server";
+import { languageOfHeader } from "../lib/contract/wire/language.ts";
+import { exitWith, shutDownGracefully } from "../lib/process/graceful-shutdown.ts";
+import { startProblem } from "../lib/process/production.mjs";
+import { refusalEnvelope } from "./http/envelope.ts";
+import { openProvider, type ProviderOptions } from "./open-provider.ts";
+import { openDaily } from "./runtime/daily.ts";
+import { demoDay } from "./runtime/demo.ts";
+import { readSettings } from "./runtime/settings.ts";
 
-async function main() {
-  const settings = readSettings(process.env);
-  const { shop, close } = await openShop(settings);
-  if (settings.SEED === "demo") await sowSampleShop(shop);
+const demoCheckMs = 30_000;
 
-  const server = serve({ fetch: createApp(shop).fetch, port: settings.PROVIDER_PORT });
-  server.on("error", (error) => endWith(`The provider cannot listen on port ${settings.PROVIDER_PORT}: ${error.message}`));
-  server.on("listening", () => shop.log.info({ port: settings.PROVIDER_PORT }, "listening"));
-  const jobs = startJobs(shop);
-  const operator = listenToOperator(shop);
-  endWhenTold(server, async () => {
-    operator.close();
-    await jobs.stop();
-    await close();
-  });
+/** The answer while a demo is reset, which takes a few seconds. */
+function busy(request: Request): Response {
+  const language = languageOfHeader(request.headers.get("language") ?? undefined).header;
+  const { envelope } = refusalEnvelope(new Error("the demo is being reset"), language);
+  return Response.json(envelope, { status: 503, headers: { "retry-after": "10" } });
 }
 
-main().catch((error: unknown) => endWith(error instanceof Error ? error.message : String(error)));
+/** Opens the shop and answers calls until the process is told to stop. */
+export async function serve(options: ProviderOptions = {}): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    const problem = startProblem(process.env);
+    if (problem) throw new Error(problem);
+    const { PROVIDER_PORT: port, PROVIDER_HOST: hostname, DEMO } = settings;
+    const today = () => (DEMO ? demoDay(new Date()) : "");
+    const provider = await openDaily((day) => openProvider(settings, options, day), { today, busy });
+
+    const server = listen({ fetch: provider.fetch, port, hostname });
+    server.on("error", (error) => exitWith(`The provider cannot listen on port ${port} of ${hostname}: ${error.message}`));
+    const check = setInterval(
+      () => void provider.replaceIfDue().catch((error: Error) => exitWith(`The demo cannot be reset: ${error.message}`)),
+      demoCheckMs,
+    );
+    shutDownGracefully(server, () => {
+      clearInterval(check);
+      return provider.close();
+    });
+  } catch (error) {
+    exitWith(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,3 +1,5 @@
-import "./quick-imports.ts";
+import "./runtime/quick-imports.ts";
 
-await import("./serve.ts");
+const { serve } = await import("./serve.ts");
+
+await serve();

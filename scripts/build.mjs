@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { packStaticFiles } from "./pack.mjs";
 import { run } from "./processes.mjs";
 import { Refusal } from "./program.mjs";
 import { root, withPackages } from "./root.mjs";
@@ -18,10 +19,13 @@ const sources = [
   "postcss.config.mjs",
   "tsconfig.json",
   "package-lock.json",
+  "storefront/fixed-headers.mjs",
+  "scripts/build.mjs",
+  "scripts/pack.mjs",
 ];
 const stamp = join(root, ".next/canopy-build");
 
-/** Builds the storefront unless the last build is of these very sources. */
+/** Builds the storefront and compresses its static files, unless the last build had the same sources. */
 export async function build(logs) {
   const hash = hashOf(root, sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
@@ -35,12 +39,13 @@ export async function build(logs) {
   const code = await run("next", ["build"], { env, stdio: ["ignore", output, output] });
   if (code !== 0) throw new Refusal(`The storefront could not be built:\n\n${readFileSync(log, "utf8")}`);
   hintCompilation();
+  await packStaticFiles(root);
   writeFileSync(stamp, hash);
 }
 
 /**
- * Every page begins with the framework's scripts and runs most of what is in them. Told so, a browser compiles it all beside the page,
- * instead of in its way, a function at a time. To those that do not know the hint it is a comment.
+ * Every page runs most of the framework's scripts. This hint makes browsers compile them at once in the background instead of function
+ * by function on the main thread. Browsers that do not know it read a comment.
  */
 function hintCompilation() {
   const { rootMainFiles } = JSON.parse(readFileSync(join(root, ".next/build-manifest.json"), "utf8"));

@@ -5,7 +5,7 @@ import { run } from "./processes.mjs";
 import { Refusal } from "./program.mjs";
 import { withPackages } from "./root.mjs";
 
-/** Keeps a Chromium quiet: it looks nothing up and updates nothing. Root may start it without a sandbox only. */
+/** No background requests and no updates. Root can start Chromium only without its sandbox. */
 export const chromiumFlags = [
   "--disable-gpu",
   "--disable-quic",
@@ -16,7 +16,7 @@ export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
-/** Finds a Chromium that starts, or fetches one, and answers its path. */
+/** Finds or downloads a Chromium that starts. Returns its path. */
 export async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
@@ -26,7 +26,7 @@ export async function findChromium() {
   return wholeOnPath() ?? (await fromPlaywright()) ?? (await fromDebian()) ?? refuse();
 }
 
-/** A Chromium without a window, which takes half of the work for a page, or the whole one where there is none. It cannot show a PDF. */
+/** The headless shell, which needs half the CPU time per page but cannot show a PDF; the whole Chromium if there is none. */
 export async function findHeadlessShell(chromium) {
   const shell = () => onPath("chromium-headless-shell");
   if (!shell() && mayInstall()) await installPackages("chromium-headless-shell");
@@ -64,7 +64,7 @@ async function installPackages(...names) {
   await run("apt-get", ["install", "-y", "-qq", ...names], { env });
 }
 
-// A downloaded browser may be there and still lack libraries of the system.
+// A downloaded browser may exist and still lack system libraries.
 function starts(file) {
   return existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
 }

@@ -5,7 +5,7 @@ import { run } from "./processes.mjs";
 import { Refusal } from "./program.mjs";
 import { node, root } from "./root.mjs";
 
-/** Installs the packages unless they are those of the lock file, and lays out what of them the storefront serves. */
+/** Installs the packages of the lock file if needed, and copies the files that the storefront serves from them. */
 export async function install() {
   if (!existsSync(node) || !isInstalled(packagesOf("package-lock.json"), packagesOf("node_modules/.package-lock.json"))) {
     await installPackages();
@@ -15,13 +15,13 @@ export async function install() {
 
 async function installPackages() {
   console.log("Installing packages …");
-  // Not `npm ci`: it refuses a lock file made where the registry lacks the binaries of some other system. The versions are
-  // those of the lock file here too. The build needs the development packages even where NODE_ENV=production is set.
+  // Not `npm ci`, which refuses a lock file without the binaries of some other system. This installs the same versions. The build
+  // needs the development packages even with NODE_ENV=production.
   const code = await run("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (code !== 0) throw new Refusal("The packages could not be installed: see the lines of npm above.");
 }
 
-/** Compares with npm's own record of what it installed, so that a hand-made `npm install` is not repeated. */
+/** Compares with npm's record of installed packages, so that a manual `npm install` is not repeated. */
 export function isInstalled(wanted, present) {
   return Object.entries(wanted).every(([path, { version, optional }]) => path === "" || optional || present[path]?.version === version);
 }

@@ -2,10 +2,10 @@ import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
-/** What a shop's page may ask of the package: its player with its engines, its words, and the check of its licence. */
+/** The files that pages load from the package: the player, its engines, its texts, and the licence check. */
 const wanted = ["aliplayer-h5-min.js", "aliplayer-worker-min.js", "hls", "lang", "license"];
 
-/** Copies Aliplayer's files to where the storefront serves them, under their version. They are not the project's own. */
+/** Copies Aliplayer's files to a public folder with their version. They are not part of the repository. */
 export function copyPlayerFiles(base = root) {
   const packageFolder = join(base, "node_modules/aliyun-aliplayer");
   const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));

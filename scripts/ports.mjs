@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { Refusal } from "./program.mjs";
 
-/** Reads a port from the environment; a wrong one is refused by the name of its setting. */
+/** Reads a port from the environment. Throws an error that names an invalid setting. */
 export function readPort(env, name, fallback) {
   const text = env[name] || String(fallback);
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
@@ -9,9 +9,9 @@ export function readPort(env, name, fallback) {
   return port;
 }
 
-/** Refuses a port that cannot be listened on. */
+/** Throws if a port cannot be listened on. */
 export async function requireFree(name, port) {
-  // A listener on the loopback address alone does not everywhere keep us from listening on all addresses, so both are tried.
+  // On some systems a listener on the loopback address does not block one on all addresses, so both are tried.
   for (const host of ["127.0.0.1", undefined]) {
     const code = await listenError(port, host);
     if (code === "EADDRINUSE") throw new Refusal(`Port ${port} is taken: stop what uses it, or choose another by the setting ${name}.`);

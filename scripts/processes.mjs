@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "./root.mjs";
 
-const patienceMs = 8000;
+/** Longer than a program takes to end: it drains, if it was told to, and waits seven seconds for its requests. */
+const graceMs = 8000 + (Number(process.env.DRAIN_MS) || 0);
 const groups = new Set();
 
-/** Starts a program in a process group of its own: Ctrl-C reaches only us, and what it starts ends with it. */
+/** Starts a program in its own process group, so that Ctrl-C reaches only this script and the group can be stopped as a whole. */
 export function start(command, args, options) {
   const child = spawn(command, args, { cwd: root, ...options, detached: true });
   const ended = new Promise((resolve) => {
@@ -23,24 +24,24 @@ export function start(command, args, options) {
   return { child, ended };
 }
 
-/** Runs a program to its end and answers its exit code. */
+/** Runs a program and returns its exit code. */
 export async function run(command, args, options) {
   const { ended } = start(command, args, { stdio: ["ignore", "inherit", "inherit"], ...options });
   return (await ended).code;
 }
 
-/** Asks every group to end and kills those that do not. */
+/** Sends a signal to every group and kills those that do not exit in time. */
 export async function stopAll(signal) {
   send(signal);
-  for (const deadline = Date.now() + patienceMs; groups.size > 0 && Date.now() < deadline; ) {
+  for (const deadline = Date.now() + graceMs; groups.size > 0 && Date.now() < deadline; ) {
     await sleep(50);
     for (const group of groups) if (!isAlive(group)) groups.delete(group);
   }
   send("SIGKILL");
 }
 
-// A shell that waits for its input to close, which happens even when we are killed in a way we cannot answer (SIGKILL, out
-// of memory), and then ends the group: no server may stay behind on its port.
+// A shell that stops the group when its input closes. That happens even if this script is killed without a chance to clean up
+// (SIGKILL, out of memory), so that no server keeps its port.
 function startGuard(group) {
   const script = 'read -r _; kill -s TERM -- "-$0" && sleep 8 && kill -s KILL -- "-$0"';
   const guard = spawn("sh", ["-c", script, String(group)], { stdio: ["pipe", "ignore", "ignore"], detached: true });

@@ -1,11 +1,11 @@
 import { stopAll } from "./processes.mjs";
 
-/** A failure that one sentence explains; it is shown without a stack. */
+/** An error for the user. Its message is shown without a stack trace. */
 export class Refusal extends Error {}
 
-/** Runs a whole script: it ends what it started, whether it succeeds, fails or is told to leave. */
+/** Runs a script and stops every process that it started, whether it succeeds, fails or is interrupted. */
 export async function program(main, { interrupt = "SIGTERM", exitCode = 0 } = {}) {
-  // A closed terminal must not keep us from stopping what we started.
+  // Writing to a closed terminal must not prevent the clean-up.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
   let leaving = false;
@@ -27,8 +27,8 @@ export async function program(main, { interrupt = "SIGTERM", exitCode = 0 } = {}
   }
 }
 
-// npm passes a SIGTERM on to its shell, and that ends without telling us; so does Playwright when it is killed. A parent of
-// another kind, such as a shell, may end while we go on.
+// npm passes SIGTERM to its shell, which exits without a signal to this script; so does Playwright when it is killed. Other parents,
+// such as an interactive shell, may exit while the script goes on.
 function whenParentEnds(then) {
   if (!process.env.npm_lifecycle_event && !process.env.LEAVE_WITH_PARENT) return;
   const parent = process.ppid;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "./program.mjs";
 
@@ -12,19 +12,28 @@ const makers = {
 
 export const secretNames = Object.keys(makers);
 
-/** The provider's alone: a storefront before somebody else's provider has no data to encrypt. */
+/** Secrets of the provider only. A storefront with an external provider does not need them. */
 const providersOwn = ["DATA_SECRET"];
 
-/** The secrets for the embedded provider: those of the environment, else those of the data folder, made once. */
+/** The secrets for the provider that comes along: from the environment, else from the data folder, where they are created once. */
 export function keepSecrets(dataDir, env) {
+  requireDataSecret(dataDir, env);
   const stored = readSecrets(dataDir);
   const secrets = { ...stored };
   for (const name of secretNames) secrets[name] ??= makers[name]();
-  if (secretNames.some((name) => !(name in stored))) writeSecrets(dataDir, secrets);
-  return Object.fromEntries(secretNames.map((name) => [name, env[name] || secrets[name]]));
+  const lacking = secretNames.some((name) => !(name in stored));
+  const kept = lacking ? writeSecrets(dataDir, secrets, Object.keys(stored).length > 0) : secrets;
+  return Object.fromEntries(secretNames.map((name) => [name, env[name] || kept[name]]));
 }
 
-/** The secrets for a provider of someone else: all must be given, since the other side shares them. */
+/** A database server outlives this folder and may serve several machines, so a secret that is kept here alone could be lost or differ. */
+function requireDataSecret(dataDir, { DATABASE_URL, DATA_SECRET }) {
+  if (!DATABASE_URL || DATA_SECRET) return;
+  const hint = readSecrets(dataDir).DATA_SECRET ? ` The one that was used so far is in ${secretsFile(dataDir)}.` : "";
+  throw new Refusal(`With DATABASE_URL set, DATA_SECRET must be set too: without it the encrypted columns cannot be read again.${hint}`);
+}
+
+/** The secrets for an external provider. All must be set, because the provider shares them. */
 export function requireSecrets(env) {
   const needed = secretNames.filter((name) => !providersOwn.includes(name));
   const missing = needed.filter((name) => !env[name]);
@@ -32,7 +41,7 @@ export function requireSecrets(env) {
   return Object.fromEntries(needed.map((name) => [name, env[name]]));
 }
 
-/** What the data folder holds; nothing where there is no file yet. */
+/** The secrets in the data folder; empty without a file. */
 export function readSecrets(dataDir) {
   const file = secretsFile(dataDir);
   if (!existsSync(file)) return {};
@@ -43,12 +52,26 @@ export function readSecrets(dataDir) {
   }
 }
 
-function writeSecrets(dataDir, secrets) {
+function writeSecrets(dataDir, secrets, replaces) {
   const file = secretsFile(dataDir);
   mkdirSync(dataDir, { recursive: true });
-  // Renamed into place, so that an interrupted start leaves no half a file.
-  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  // A complete file takes its place in one step, so that an interrupted start leaves no half of it.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  if (replaces) {
+    renameSync(unfinished, file);
+    return secrets;
+  }
+  try {
+    linkSync(unfinished, file);
+    return secrets;
+  } catch (error) {
+    // Of two first starts at the same moment, the second uses the secrets of the first: other ones could not read its data.
+    if (error.code !== "EEXIST") throw error;
+    return readSecrets(dataDir);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
 }
 
 function secretsFile(dataDir) {

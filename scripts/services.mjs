@@ -1,5 +1,5 @@
-import { mkdirSync, openSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { start } from "./processes.mjs";
 import { Refusal } from "./program.mjs";
@@ -7,11 +7,10 @@ import { node } from "./root.mjs";
 
 const readyWithinMs = 180_000;
 
-/** Starts a server, waits until its health page answers 200, and answers with its process and the promise that fails when it ends. */
+/** Starts a server and waits until its health page returns 200. Returns its process and a promise that rejects when it exits. */
 export async function startService({ name, args, env, health, logs }) {
-  mkdirSync(logs, { recursive: true });
   const log = join(logs, `${name}.log`);
-  const output = openSync(log, "w");
+  const output = openLog(log);
   const { child, ended } = start(node, args, { env, stdio: ["ignore", output, output] });
   const failed = ended.then(({ reason }) => {
     throw new Refusal(`The ${name} ended unexpectedly (${reason}). Its last lines, from ${log}:\n\n${lastLines(log)}`);
@@ -19,6 +18,13 @@ export async function startService({ name, args, env, health, logs }) {
   failed.catch(() => {});
   await Promise.race([isReady(name, health, log), failed]);
   return { failed, child, ended };
+}
+
+/** A start keeps the log before: a program that crashed, or still runs over the same folder, has written it. */
+function openLog(log) {
+  mkdirSync(dirname(log), { recursive: true });
+  if (existsSync(log)) renameSync(log, log.replace(/\.log$/, ".previous.log"));
+  return openSync(log, "wx", 0o600);
 }
 
 async function isReady(name, health, log) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** One hash over files and folders; those that do not exist count as absent. */
+/** One hash over files and folders. Missing ones are skipped. */
 export function hashOf(root, names) {
   const hash = createHash("sha256");
   for (const name of names) {
@@ -23,7 +23,7 @@ function filesIn(root, name) {
   return entries.flatMap((entry) => filesIn(root, `${name}/${entry}`));
 }
 
-// The build itself writes the declarations of the messages.
+// The build writes the type declarations of the messages.
 function isSource(name) {
   return !name.startsWith(".") && !name.endsWith(".d.json.ts");
 }

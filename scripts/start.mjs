@@ -1,4 +1,5 @@
 import { join, relative } from "node:path";
+import { isProduction } from "../lib/process/production.mjs";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 import { requireFree } from "./ports.mjs";
@@ -7,14 +8,15 @@ import { root, withPackages } from "./root.mjs";
 import { keepSecrets, requireSecrets } from "./secrets.mjs";
 import { startService } from "./services.mjs";
 import { readSettings } from "./settings.mjs";
+import { storefrontProgram } from "./storefront.mjs";
 
 const words = process.argv.slice(2);
 const dev = words.includes("--dev");
 
 await program(async () => {
   const unknown = words.find((word) => word !== "--dev");
-  if (unknown) throw new Refusal(`What is to be started is said by settings, which the README lists, and not by "${unknown}".`);
-  // What can be wrong is looked at first: nobody should wait for a build to learn that a port is taken.
+  if (unknown) throw new Refusal(`What is to be started is said by settings, which docs/settings.md lists, and not by "${unknown}".`);
+  // Settings and ports are checked before the build, which takes a while.
   const settings = readSettings(process.env);
   await requireFree("PORT", settings.port);
   if (settings.embedded) await requireFree("PROVIDER_PORT", settings.providerPort);
@@ -26,7 +28,7 @@ await program(async () => {
   if (!dev) await build(logs);
 
   console.log("Starting …");
-  // One after the other: an early visitor must not be told that the shop's data cannot be reached.
+  // One after the other, so that an early visitor does not see that the provider is unreachable.
   const services = [];
   if (settings.embedded) services.push(await startProvider(settings, env, logs));
   services.push(await startStorefront(settings, env, logs));
@@ -47,48 +49,59 @@ function environment(settings, secrets) {
     PUBLIC_URL: settings.publicUrl,
     ...(settings.embedded && shortVideoPlatform(settings)),
     TENANT_CODE: process.env.TENANT_CODE || "canopy",
-    // Nobody's own PostgreSQL is given accounts whose password everybody knows.
-    SEED: process.env.SEED || (process.env.DATABASE_URL ? "none" : "demo"),
   });
 }
 
-/** A provider that is for trying out has a page that stands in for the short-video platform. */
-function shortVideoPlatform({ providerPort }) {
-  if (process.env.SHORT_VIDEO_AUTHORISE_URL || (process.env.DATABASE_URL && !dev)) return {};
-  const provider = process.env.PROVIDER_PUBLIC_URL || `http://localhost:${providerPort}`;
-  return { SHORT_VIDEO_AUTHORISE_URL: `${provider.replace(/\/$/, "")}/authorise` };
+/** A sandbox and a demo have a page that replaces the short-video platform's. The storefront forwards it. */
+function shortVideoPlatform({ publicUrl }) {
+  const hasFakeServices = process.env.DEMO === "yes" || !isProduction({ PUBLIC_URL: publicUrl });
+  if (process.env.SHORT_VIDEO_AUTHORISE_URL || !hasFakeServices) return {};
+  const address = process.env.PROVIDER_PUBLIC_URL || publicUrl;
+  return { SHORT_VIDEO_AUTHORISE_URL: `${address.replace(/\/$/, "")}/authorise` };
 }
 
-/** The provider is told where the storefront is, and nothing of the storefront's own secrets. */
-function startProvider({ port, providerPort, providerUrl }, env, logs) {
+/** The provider gets the storefront's address, but not its secrets. */
+function startProvider({ port, providerPort, providerUrl, seed }, env, logs) {
   const { SESSION_SECRET, KEY_PAIR, ...own } = env;
   return startService({
     name: "provider",
-    args: [...(dev ? ["--watch"] : []), "provider/server.ts"],
-    env: { ...own, PROVIDER_PORT: String(providerPort), SHOP_URL: `http://127.0.0.1:${port}`, MEDIA_URL: process.env.MEDIA_URL ?? "" },
+    args: [...(dev ? ["--watch"] : []), seed === "demo" ? "sample-shop/server.ts" : "provider/server.ts"],
+    env: {
+      ...own,
+      ...providerMetrics(env),
+      PROVIDER_PORT: String(providerPort),
+      SHOP_URL: `http://127.0.0.1:${port}`,
+      MEDIA_URL: process.env.MEDIA_URL ?? "",
+    },
     health: `${providerUrl}/health`,
     logs,
   });
+}
+
+/** The two programs cannot share a port: the provider's metrics are on the next one. */
+function providerMetrics({ METRICS_PORT }) {
+  return METRICS_PORT ? { METRICS_PORT: String(Number(METRICS_PORT) + 1) } : {};
 }
 
 /** The storefront cannot read what the provider has encrypted. */
 function startStorefront({ port }, { DATA_SECRET, ...env }, logs) {
   return startService({
     name: "storefront",
-    args: dev ? ["node_modules/next/dist/bin/next", "dev", "-p", String(port)] : ["storefront/server.ts"],
-    env,
+    args: dev ? ["node_modules/next/dist/bin/next", "dev", "-p", String(port)] : storefrontProgram.args,
+    env: dev ? env : { ...storefrontProgram.env, ...env },
     health: `http://127.0.0.1:${port}/api/health`,
     logs,
   });
 }
 
-function welcome({ embedded, publicUrl, providerPort, providerUrl }, env, logs) {
+function welcome({ embedded, seed, publicUrl, providerPort, providerUrl }, env, logs) {
   const provider = embedded ? `http://localhost:${providerPort}` : providerUrl;
+  const isSandbox = env.DEMO !== "yes" && !isProduction({ PUBLIC_URL: publicUrl });
   const lines = [
     ["Shop", publicUrl],
     ["Provider", provider],
-    embedded && !env.SMTP_URL && !env.DATABASE_URL && ["Mailbox", `${provider}/_dev/mailbox`],
-    embedded && env.SEED === "demo" && ["Accounts", "demo / Demo-2026 and newcomer / Demo-2026"],
+    embedded && isSandbox && !env.SMTP_URL && ["Mailbox", `${provider}/_dev/mailbox`],
+    embedded && seed === "demo" && ["Accounts", "demo / Demo-2026 and newcomer / Demo-2026"],
     ["Logs", relative(root, logs)],
   ];
   const table = lines.filter(Boolean).map(([label, value]) => `  ${label.padEnd(10)}${value}`);

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./root.mjs";
 
-/** What Jest reports: how many passed, and of each that failed its name and why. A file that could not be loaded is one failure. */
+/** The number of passed tests and the failures in a Jest report. A file that could not be loaded is one failure. */
 export function jestResults(report) {
   const { numPassedTests: passed = 0, testResults: files = [] } = read(report);
   const failures = files.flatMap(({ name, status, message, assertionResults }) => {
@@ -15,7 +15,7 @@ export function jestResults(report) {
   return { passed, failures };
 }
 
-/** What Playwright reports, in the same form. An error outside any test, such as a server that does not start, is a failure too. */
+/** The same of a Playwright report. An error outside any test, such as a server that does not start, is a failure too. */
 export function playwrightResults(report) {
   const { config, stats = {}, suites = [], errors = [] } = read(report);
   const unexpected = suites.flatMap(specsOf).filter((spec) => !spec.ok);

@@ -15,12 +15,12 @@ const jestReport = `${reports}/jest.json`;
 const jestOutput = `${reports}/jest.log`;
 const playwrightReport = (project) => `${reports}/playwright-${project}.json`;
 
-const withShop = "playwright.config.ts";
+const withShop = "e2e/playwright.config.ts";
 const browserRuns = {
   desktop: withShop,
   phone: withShop,
   // Tests that break a shop of their own.
-  apart: "e2e/apart/playwright.config.ts",
+  isolated: "e2e/isolated/playwright.config.ts",
 };
 
 const steps = {
@@ -30,7 +30,7 @@ const steps = {
   build: () => build(join(root, reports)).then(() => true),
   desktop: () => browses("desktop"),
   phone: () => browses("phone"),
-  apart: () => browses("apart"),
+  isolated: () => browses("isolated"),
   jest: () => succeedsBehind(`jest --json --outputFile=${jestReport}`, jestOutput),
 };
 
@@ -38,7 +38,7 @@ await program(
   async () => {
     const chosen = chosenSteps(process.argv.slice(2));
     await install();
-    // Before anything else, so that a missing browser is not found out after ten minutes.
+    // First, so that a missing browser is reported before the other steps run.
     if (Object.keys(browserRuns).some((name) => chosen.includes(name))) {
       process.env.CHROMIUM_PATH = await findChromium();
       process.env.CHROMIUM_SHELL_PATH = await findHeadlessShell(process.env.CHROMIUM_PATH);
@@ -69,14 +69,14 @@ function chosenSteps([flag, name]) {
 }
 
 /**
- * What is quick comes first. Then the browser, beside it the tests that have shops of their own, which wait more than they compute, and
- * behind both Jest, which takes what is left of the processor.
+ * Runs the quick steps first, then the browser tests. Tests with shops of their own, which mostly wait, run at the same time, and Jest runs
+ * with low priority.
  */
 async function passesAll(chosen) {
   const list = (...names) => names.filter((name) => chosen.includes(name));
   const inBrowsers = async () => {
     if (!(await passesInTurn(list("build")))) return false;
-    return passAll([list("desktop", "phone"), list("apart")]);
+    return passAll([list("desktop", "phone"), list("isolated")]);
   };
   const quick = await passesInTurn(list("style", "types", "unused"));
   return quick && (await Promise.all([inBrowsers(), passesInTurn(list("jest"))])).every(Boolean);
@@ -114,7 +114,7 @@ async function succeeds(line, own) {
   return (await run(command, args, { env: environment(own) })) === 0;
 }
 
-/** The same with the least priority; what it says is told at its end. */
+/** The same with the lowest priority; its output is printed at its end. */
 async function succeedsBehind(line, output) {
   const [command, ...args] = line.split(" ");
   const file = openSync(output, "w");
@@ -125,7 +125,7 @@ async function succeedsBehind(line, output) {
   return code === 0;
 }
 
-// Enough to know what happened without looking for the test above.
+// Enough to understand a failure without searching the output above.
 function firstLines(message) {
   const lines = message.split("\n", 24);
   return lines.map((line) => `  ${line}`).join("\n");

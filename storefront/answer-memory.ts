@@ -1,94 +1,120 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { letPass } from "./passing.ts";
-
-type Answer = { headers: OutgoingHttpHeaders; body: Buffer; until: number };
-
-/** A page of the framework's cache may have changed a second ago; a file under a name of its own never does. */
-const pageMs = 1000;
-const fileMs = 24 * 3600 * 1000;
-
-const mostBytes = 64e6;
-const mostBytesOfOne = 2e6;
-const longestKey = 1000;
-
-/** Whoever sends one of these wants something else than everybody gets: a part, a fresh answer, or the framework's data instead of the page. */
-const special = ["range", "authorization", "cache-control", "rsc", "next-router-prefetch", "next-router-state-tree", "next-action"];
-
-/** How long an answer is good for everybody who asks the same, in milliseconds; 0 for not at all. */
-function goodFor(response: ServerResponse): number {
-  if (response.statusCode !== 200 || response.hasHeader("set-cookie")) return 0;
-  if (response.getHeader("x-nextjs-cache") === "HIT") return pageMs;
-  const control = String(response.getHeader("cache-control"));
-  return control.includes("public") && control.includes("immutable") ? fileMs : 0;
-}
+import type { IncomingMessage } from "node:http";
+import type { Encoding } from "./compress.ts";
+import type { Answer } from "./detached-response.ts";
+import { comesFromElsewhere } from "./inline-styles.ts";
+import type { SharedDocument } from "./nonce-stamp.ts";
+import { createTimedMemory } from "./timed-memory.ts";
 
 /**
- * Remembers whole answers as they left, compressed and all, so that the next visitor costs hardly anything. Which answers are anybody's, the
- * framework has said already: pages that its cache was hit for, and files that never change.
+ * A file whose name holds a hash of its content never changes. For a page the framework's cache is asked again each second. A document that
+ * visitors share has no other cache.
  */
-export function createAnswerMemory({ varyingCookie, now = Date.now }: { varyingCookie: string; now?: () => number }) {
-  const answers = new Map<string, Answer>();
-  const cookie = new RegExp(`(?:^|;\\s*)${varyingCookie}=([^;]*)`);
-  let bytes = 0;
+const lifetimes = { file: 24 * 3600 * 1000, page: 1000, document: 60_000 };
 
-  function keyOf({ method, url = "", headers }: IncomingMessage): string | null {
+/** Each kind has its own, so that made-up searches displace no file. */
+const budgetBytes = 16e6;
+const largestBody = 2e6;
+const longestKey = 1000;
+
+/** A map entry, its objects and a buffer, beside their content: with it 40,000 small answers count 1.5 kB each, as much as they add to RSS. */
+const overheadBytes = 1000;
+
+/** Requests with these headers get an answer of their own, so they bypass the memory. */
+const special = ["range", "authorization", "cache-control", "rsc", "next-router-prefetch", "next-router-state-tree", "next-action"];
+
+/** The kind of an answer that all clients may share; null for one that belongs to its own request. */
+export function kindOf({ status, headers }: Pick<Answer, "status" | "headers">): "file" | "page" | null {
+  if (status !== 200 || headers["set-cookie"]) return null;
+  if (headers["x-nextjs-cache"] === "HIT") return "page";
+  const control = String(headers["cache-control"]);
+  return control.includes("public") && control.includes("immutable") ? "file" : null;
+}
+
+/** The cache key of a request: its address, the encoding of the answer, the chosen language and whether it holds its styles; null for an answer that cannot be shared. */
+export function createKeys(varyingCookie: string) {
+  // All of them, because a request may repeat a cookie.
+  const cookies = new RegExp(`(?<=^|;\\s*)${varyingCookie}=[^;]*`, "g");
+  return ({ method, url = "", headers }: IncomingMessage, encoding: Encoding | null): string | null => {
     if (method !== "GET" || special.some((name) => headers[name] !== undefined)) return null;
-    const key = JSON.stringify([url, headers["accept-encoding"], cookie.exec(headers.cookie ?? "")?.[1]]);
+    const chosen = headers.cookie?.match(cookies)?.join(";") ?? "";
+    // The address holds no blank, so the parts of a key cannot be confused.
+    const styled = comesFromElsewhere(headers) ? "styled" : "";
+    const key = `${encoding ?? ""} ${chosen} ${styled} ${url}`;
     return key.length > longestKey ? null : key;
-  }
+  };
+}
 
-  function drop(key: string): void {
-    bytes -= answers.get(key)?.body.length ?? 0;
-    answers.delete(key);
-  }
+/** Two bytes a character, which is the most that V8 takes. */
+function bytesOf(key: string, { headers, body }: Answer): number {
+  const characters = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + String(value).length, key.length);
+  return overheadBytes + 2 * characters + body.buffer.byteLength;
+}
 
-  function remember(key: string, response: ServerResponse, body: Buffer): void {
-    const { "transfer-encoding": _, ...headers } = response.getHeaders();
-    drop(key);
-    answers.set(key, { headers: { ...headers, "content-length": body.length }, body, until: now() + goodFor(response) });
-    bytes += body.length;
-    // A map goes through its keys in the order in which they came: the first is the oldest.
-    for (const oldest of answers.keys()) {
-      if (bytes <= mostBytes) break;
-      drop(oldest);
-    }
-  }
+/** A body that keeps no larger block of memory alive than it needs. */
+function compact(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
+}
 
-  /** Listens to what is sent, and remembers it once it is whole. */
-  function listen(key: string, response: ServerResponse): void {
-    const parts: Buffer[] = [];
-    let length = 0;
-    letPass(response, (bytes, isLast) => {
-      if (goodFor(response) === 0) return bytes;
-      length += bytes.length;
-      // A copy: who sent it may use its memory again.
-      if (length <= mostBytesOfOne) parts.push(Buffer.from(bytes));
-      const isWhole = isLast && Number(response.getHeader("content-length") ?? length) === length;
-      if (isWhole && length > 0 && length <= mostBytesOfOne) remember(key, response, Buffer.concat(parts));
-      return bytes;
-    });
+/** Whole answers, compressed, within budgets that count keys, headers and bodies. */
+export function createAnswerMemory({ budget = budgetBytes, now = Date.now }: { budget?: number; now?: () => number } = {}) {
+  const answers = {
+    file: createTimedMemory<Answer>({ lifetimeMs: lifetimes.file, budget, now }),
+    page: createTimedMemory<Answer>({ lifetimeMs: lifetimes.page, budget, now }),
+  };
+  const documents = createTimedMemory<SharedDocument>({ lifetimeMs: lifetimes.document, budget, now });
+  let changes = 0;
+
+  function forgetPages(): void {
+    answers.page.clear();
+    documents.clear();
+    changes += 1;
   }
 
   return {
-    /** Answers from memory and says so, or listens to what somebody else answers. */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
-      const key = keyOf(request);
-      if (key === null) return false;
-      const known = answers.get(key);
-      if (!known || known.until <= now()) {
-        listen(key, response);
-        return false;
-      }
-      const { "content-length": length, etag, ...others } = known.headers;
-      if (etag && request.headers["if-none-match"] === etag) response.writeHead(304, { ...others, etag }).end();
-      else response.writeHead(200, known.headers).end(known.body);
-      return true;
+    get: (key: string): Answer | null => answers.page.get(key) ?? answers.file.get(key),
+
+    /** Stores an answer unless it is large or cannot be shared. */
+    set(key: string, answer: Answer): void {
+      const kind = kindOf(answer);
+      answers.page.remove(key);
+      answers.file.remove(key);
+      if (kind === null || answer.body.length === 0 || answer.body.length > largestBody) return;
+      const stored = { status: answer.status, headers: answer.headers, body: compact(answer.body) };
+      answers[kind].set(key, stored, bytesOf(key, stored));
     },
 
-    forgetPages(): void {
-      for (const [key, { headers }] of answers) if (headers["x-nextjs-cache"]) drop(key);
+    getDocument: (key: string): SharedDocument | null => documents.get(key),
+
+    /** Stores a document unless it is large, or something has changed since its rendering began. */
+    setDocument(key: string, document: SharedDocument, begunAt: number): void {
+      const { answer } = document;
+      if (begunAt !== changes || answer.body.length > largestBody) return;
+      const stored = { ...document, answer: { ...answer, body: compact(answer.body) } };
+      documents.set(key, stored, bytesOf(key, stored.answer));
     },
 
-    size: () => ({ answers: answers.size, bytes }),
+    /** The number of changes so far. */
+    changes: () => changes,
+
+    /** Removes all answers, for example when the provider serves another shop. */
+    clear(): void {
+      answers.file.clear();
+      forgetPages();
+    },
+
+    forgetPages,
+
+    size() {
+      const sizes = [answers.file, answers.page, documents].map((each) => each.size());
+      return {
+        answers: sizes.reduce((sum, each) => sum + each.answers, 0),
+        bytes: sizes.reduce((sum, each) => sum + each.bytes, 0),
+      };
+    },
   };
 }
+
+export type AnswerMemory = ReturnType<typeof createAnswerMemory>;

@@ -1,36 +1,68 @@
 import { createServer } from "node:http";
+import { join } from "node:path";
 import next from "next";
 import { localeCookie } from "../lib/i18n/locale-cookie.ts";
-import { endWhenTold, endWith } from "../lib/process/end-when-told.ts";
+import { exitWith, shutDownGracefully } from "../lib/process/graceful-shutdown.ts";
+import { serveMetrics } from "../lib/process/metrics.ts";
+import { publicUrlOf } from "../lib/process/public-url.mjs";
+import { trustedProxies } from "../lib/security/client-address.ts";
 import { createAnswerMemory } from "./answer-memory.ts";
-import { compress } from "./compress.ts";
-import { delayScripts } from "./late-scripts.ts";
+import { createHealth } from "./health.ts";
+import { createInlineStyles } from "./inline-styles.ts";
+import { createListener } from "./listener.ts";
+import { storefrontMetrics } from "./metrics.ts";
+import { installPageCache, pageCache, whenPagesChange } from "./page-cache/handler.ts";
+import { trustOnlyProxies } from "./proxy-headers.ts";
+import { watchPagesOfShop } from "./shop-pages.ts";
+import { createStaticFiles } from "./static-files.ts";
 
-/** Longer than proxies keep a connection that nobody uses: whoever lets go first must not be the one who is asked next. */
+const root = join(import.meta.dirname, "..");
+
+/** Longer than proxies keep an idle connection: if the server closed it first, a proxy could send its next request into a closed connection. */
 const idleMs = 75_000;
+
+function readTrustedProxies() {
+  try {
+    return trustedProxies(process.env.TRUSTED_PROXIES);
+  } catch (error) {
+    return exitWith(`The setting TRUSTED_PROXIES is wrong: ${error instanceof Error ? error.message : error}`);
+  }
+}
 
 async function main() {
   const port = Number(process.env.PORT);
-  const memory = createAnswerMemory({ varyingCookie: localeCookie });
+  const trusted = readTrustedProxies();
+  installPageCache();
   const storefront = next({ dev: false, port });
   await storefront.prepare();
   const handle = storefront.getRequestHandler();
 
+  const memory = createAnswerMemory();
+  whenPagesChange(memory.forgetPages);
+  const shop = watchPagesOfShop(root, memory, process.env);
+  await shop.look();
+
+  const listener = createListener({
+    handle: async (request, response) => {
+      trustOnlyProxies(request, trusted);
+      return handle(request, response);
+    },
+    memory,
+    files: createStaticFiles(root),
+    varyingCookie: localeCookie,
+    publicUrl: publicUrlOf({ PUBLIC_URL: process.env.PUBLIC_URL, PORT: port }),
+    inlineStyles: createInlineStyles(join(root, ".next")),
+    recordChanges: () => shop.confirm().then(pageCache.recordChanges),
+  });
+  const answersHealth = createHealth();
   const server = createServer((request, response) => {
-    if (memory.answer(request, response)) return;
-    // What the provider says has changed is nothing to repeat.
-    if (request.url === "/api/revalidate") response.on("finish", memory.forgetPages);
-    compress(request, response);
-    delayScripts(response);
-    handle(request, response).catch((error: unknown) => {
-      process.stderr.write(`${request.method} ${request.url}: ${error instanceof Error ? error.stack : error}\n`);
-      response.writeHead(500).end();
-    });
+    if (!answersHealth(request, response)) listener(request, response);
   });
   server.keepAliveTimeout = idleMs;
-  server.on("error", (error) => endWith(`The storefront cannot listen on port ${port}: ${error.message}`));
+  server.on("error", (error) => exitWith(`The storefront cannot listen on port ${port}: ${error.message}`));
   server.listen(port);
-  endWhenTold(server, () => storefront.close());
+  await serveMetrics(process.env, storefrontMetrics(server));
+  shutDownGracefully(server, () => storefront.close());
 }
 
-main().catch((error: unknown) => endWith(error instanceof Error ? error.message : String(error)));
+main().catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));

@@ -3,55 +3,8 @@ import { builtinModules } from "node:module";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "@jest/globals";
 import { type Module, parseSync } from "@swc/core";
-
-type Rule = {
-  /** The files that it is about: a folder, or one file. The longest one that fits a file is its rule. */
-  from: string;
-  /** What they may import of this project, beside their own folder. */
-  may: string[];
-  /** What of it they may import only as types, because it must not travel along. */
-  typesOnly?: string[];
-  /** The packages they may import, where that is not any. */
-  packages?: string[];
-};
-
-const presentation = [
-  "components/ui",
-  "components/feedback",
-  "components/layout",
-  // Films are shown by several domains: the player is a part like a button, and knows none of them.
-  "components/player",
-  "lib/client",
-  "lib/contract",
-  "lib/format",
-  "lib/i18n",
-  "lib/seo",
-];
-
-/** What the browser imports of the contract as it is: without zod. */
-const light = ["codes", "payment-codes", "failure", "language", "path"].map((name) => `lib/contract/wire/${name}`);
-
-const rules: Rule[] = [
-  { from: "app", may: ["components", "lib"] },
-  { from: "components", may: presentation },
-  { from: "components/ui", may: ["lib/format", "lib/i18n"] },
-  { from: "components/feedback", may: ["components/ui", "lib/client", "lib/contract", "lib/format", "lib/i18n"] },
-  { from: "components/layout", may: ["components/ui", "components/feedback", "lib/client", "lib/contract", "lib/format", "lib/i18n"] },
-  { from: "components/player", may: ["components/ui", "components/feedback", "lib/client", "lib/contract", "lib/format", "lib/i18n"] },
-  { from: "lib/server", may: ["lib/contract", "lib/format", "lib/i18n", "lib/security", "lib/seo"] },
-  { from: "lib/client", may: [...light, "lib/security"], typesOnly: ["lib/contract"] },
-  { from: "lib/contract", may: [], packages: ["zod", "node:"] },
-  { from: "lib/format", may: ["lib/contract"] },
-  { from: "lib/i18n", may: ["lib/contract", "messages"] },
-  { from: "lib/process", may: [], packages: ["node:"] },
-  { from: "lib/security", may: [] },
-  { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server"] },
-  { from: "storefront", may: ["lib/i18n/locale-cookie.ts", "lib/process"] },
-  { from: "provider", may: ["lib/contract", "lib/process"] },
-  { from: "conformance", may: ["lib/contract"], packages: ["zod", "node:"] },
-  { from: "middleware.ts", may: ["lib/format", "lib/i18n", "lib/security"] },
-  { from: "instrumentation.ts", may: ["lib/server"] },
-];
+import { browserContract, importRules, moduleFaces, modules, type Rule, rowImports } from "./support/import-rules";
+import { diagrams, layersOf } from "./support/layers";
 
 type Import = { file: string; specifier: string; typesOnly: boolean };
 
@@ -64,7 +17,7 @@ function isTypesOnly(node: Node): boolean {
   );
 }
 
-/** Every import and re-export of a file, wherever it stands: `import`, `export … from`, `import()`, and `import()` as a type. */
+/** All imports and re-exports of a file: `import`, `export … from`, `import()`, and `import()` as a type. */
 function importsOf(file: string): Import[] {
   const found: Import[] = [];
   const add = (specifier: string | undefined, typesOnly: boolean) => specifier && found.push({ file, specifier, typesOnly });
@@ -80,7 +33,7 @@ function importsOf(file: string): Import[] {
       };
       const [first] = given;
       if (callee.type === "Import")
-        add(first?.expression.value ?? first?.expression.quasis?.[0]?.cooked ?? "an import of who knows what", false);
+        add(first?.expression.value ?? first?.expression.quasis?.[0]?.cooked ?? "an import that is computed", false);
     }
     if (type === "TsImportType") add((node as { argument: { value: string } }).argument.value, true);
     Object.values(node).forEach(visit);
@@ -92,7 +45,7 @@ function importsOf(file: string): Import[] {
 
 const isLocal = (specifier: string) => specifier.startsWith(".") || specifier.startsWith("@/");
 
-/** What an import of this project means, from its root, without its ending. */
+/** The imported file relative to the project, without its extension. */
 function targetOf({ file, specifier }: Import): string {
   const path = specifier.startsWith("@/") ? specifier.slice(2) : normalize(join(dirname(file), specifier));
   return path.replace(/\.tsx?$/, "").replace(/\/index$/, "");
@@ -109,7 +62,7 @@ function homeOf(file: string, { from }: Rule): string {
 }
 
 function ruleOf(file: string): Rule {
-  const fitting = rules.filter(({ from }) => isWithin(file, from) || file === from).sort((a, b) => b.from.length - a.from.length);
+  const fitting = importRules.filter(({ from }) => isWithin(file, from) || file === from).sort((a, b) => b.from.length - a.from.length);
   if (!fitting[0]) throw new Error(`no rule is about ${file}`);
   return fitting[0];
 }
@@ -133,8 +86,23 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
+/** The first cycle of each group of files that import each other, as one line. */
+function cyclesOf(graph: Map<string, string[]>): string[] {
+  const state = new Map<string, "open" | "done">();
+  const found: string[] = [];
+  function visit(file: string, path: string[]) {
+    if (state.get(file) === "open") found.push([...path.slice(path.indexOf(file)), file].join(" → "));
+    if (state.has(file)) return;
+    state.set(file, "open");
+    for (const next of graph.get(file) ?? []) if (next !== file) visit(next, [...path, file]);
+    state.set(file, "done");
+  }
+  for (const file of graph.keys()) visit(file, []);
+  return found;
+}
+
 const files = [
-  ...["app", "components", "lib", "storefront", "provider", "conformance"].flatMap(filesIn),
+  ...["app", "components", "lib", "storefront", "provider", "sample-shop", "conformance"].flatMap(filesIn),
   "middleware.ts",
   "instrumentation.ts",
 ];
@@ -149,19 +117,56 @@ test("the reader of imports sees every kind of them", () => {
       "middleware.ts → @/lib/i18n/pages",
       "lib/i18n/request.ts → ../../messages/",
       "instrumentation.ts → @/lib/server/require-settings",
-      "provider/app.ts → ./handlers/index.ts",
+      "provider/http/app.ts → ./read-input.ts",
     ]),
   );
-  expect(imports).toContainEqual({ file: "lib/client/send.ts", specifier: "@/lib/contract", typesOnly: true });
-  expect(imports).toContainEqual({ file: "lib/client/request.ts", specifier: "@/lib/contract/wire/failure", typesOnly: false });
+  expect(imports).toContainEqual({ file: "lib/client/call/send.ts", specifier: "@/lib/contract", typesOnly: true });
+  expect(imports).toContainEqual({ file: "lib/client/call/request.ts", specifier: "@/lib/contract/wire/failure", typesOnly: false });
 });
 
-for (const rule of rules) {
-  const may = [...rule.may, ...(rule.typesOnly ?? []).map((folder) => `the types of ${folder}`)].join(", ") || "nothing";
-  test(`${rule.from} imports beside itself ${may}`, () => {
-    expect(imports.filter((each) => ruleOf(each.file) === rule && !isAllowed(each)).map(line)).toEqual([]);
-  });
+/** Explains how to correct an import that the table forbids. */
+function advice(each: Import): string {
+  const { from, may } = ruleOf(each.file);
+  return `${line(each)}: ${from} may import ${may.join(", ") || "nothing"}. Move the shared code down, or pass it in as an argument. The table is tests/support/import-rules.ts.`;
 }
+
+test("every import is allowed by the table", () => {
+  expect(imports.filter((each) => !isAllowed(each)).map(advice)).toEqual([]);
+});
+
+test("the table allows no two folders to import each other", () => {
+  expect(() => layersOf(importRules)).not.toThrow();
+});
+
+test("no file imports itself through others", () => {
+  const targets = new Map(files.map((file) => [file.replace(/\.tsx?$/, "").replace(/\/index$/, ""), file]));
+  const importsByFile = Map.groupBy(imports, ({ file }) => file);
+  const graph = new Map(files.map((file) => [file, (importsByFile.get(file) ?? []).flatMap((each) => targets.get(targetOf(each)) ?? [])]));
+  expect(cyclesOf(graph)).toEqual([]);
+});
+
+test("another module never imports the handlers, commands, jobs or pages of a module", () => {
+  const isFace = ({ file, specifier }: Import) => {
+    const [, name, face = "index"] =
+      /^provider\/modules\/([^/]+)(?:\/([^/]+))?/.exec(isLocal(specifier) ? targetOf({ file, specifier } as Import) : "") ?? [];
+    return (
+      name !== undefined &&
+      file.startsWith("provider/modules/") &&
+      !isWithin(file, `provider/modules/${name}`) &&
+      moduleFaces.includes(face)
+    );
+  };
+  expect(imports.filter(isFace).map(line)).toEqual([]);
+});
+
+test("every module of the provider has a line in the table", () => {
+  expect(readdirSync("provider/modules").sort()).toEqual(Object.keys(modules).sort());
+});
+
+test("docs/architecture.md draws this table: npm run architecture does", () => {
+  const page = readFileSync("docs/architecture.md", "utf8");
+  for (const drawing of Object.values(diagrams())) expect(page).toContain(`\`\`\`\n${drawing}\n\`\`\``);
+});
 
 test("nothing but app imports app", () => {
   expect(
@@ -170,13 +175,21 @@ test("nothing but app imports app", () => {
 });
 
 test("what the browser imports of the contract as it is imports nothing but itself", () => {
-  const own = imports.filter(({ file }) => light.includes(file.replace(/\.ts$/, "")));
-  expect(own.filter((each) => !each.typesOnly && !light.includes(targetOf(each))).map(line)).toEqual([]);
+  const own = imports.filter(({ file }) => browserContract.includes(file.replace(/\.ts$/, "")));
+  expect(own.filter((each) => !each.typesOnly && !browserContract.includes(targetOf(each))).map(line)).toEqual([]);
+});
+
+test("the rows of commands are data that a browser may read", () => {
+  const isRows = (file: string) => /(^|\/)commands\.ts$/.test(file) || rowImports.some((path) => file === `${path}.ts`);
+  const rows = imports.filter(({ file }) => isRows(file));
+  expect(rows.length).toBeGreaterThan(20);
+  const named = (each: Import) => (isLocal(each.specifier) ? targetOf(each) : each.specifier);
+  expect(rows.filter((each) => !rowImports.some((path) => isWithin(named(each), path))).map(line)).toEqual([]);
 });
 
 test("what Node runs as it is names files by their whole names", () => {
   const local = ["lib/contract", "storefront", "provider", "conformance"].flatMap(from).filter(({ specifier }) => isLocal(specifier));
-  expect(local.filter(({ specifier }) => !/^\.{1,2}\/.*\.(ts|json)$/.test(specifier)).map(line)).toEqual([]);
+  expect(local.filter(({ specifier }) => !/^\.{1,2}\/.*\.(ts|mjs|json)$/.test(specifier)).map(line)).toEqual([]);
 });
 
 test("a package of Node's own is called by its node: name", () => {

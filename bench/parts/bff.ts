@@ -4,10 +4,10 @@ import { ratio, type Table, whole } from "../table.ts";
 
 const call = "product/detail?id=1";
 
-/** What a call costs on its way through the storefront. */
+/** The overhead of a call through the storefront. */
 export async function measureBff({ seconds }: { seconds: number }): Promise<Table> {
   const { storefront, provider } = await openShop();
-  const ways = { "straight to the provider": `${provider}/${call}`, "through the storefront": `${storefront}/api/${call}` };
+  const ways = { "directly to the provider": `${provider}/${call}`, "through the storefront": `${storefront}/api/${call}` };
 
   const measured = [];
   for (const [name, url] of Object.entries(ways)) {
@@ -17,9 +17,9 @@ export async function measureBff({ seconds }: { seconds: number }): Promise<Tabl
   }
   const straight = measured[0]?.perSecond ?? Number.NaN;
   return {
-    title: "The storefront's own share of a call",
-    about: `GET ${call} at 10 connections and at one, ${seconds} s each after 1 s to warm up; the provider's database is PGlite, and nothing is cached.`,
-    columns: ["Way", "requests/s", "of straight", "median ms", "median ms, one connection"],
+    title: "Storefront overhead per call",
+    about: `GET ${call} at 10 connections and at one, ${seconds} s each after 1 s of warm-up; the provider's database is PGlite, and nothing is cached.`,
+    columns: ["Path", "requests/s", "ratio to direct", "median ms", "median ms, one connection"],
     rows: measured.map(({ name, perSecond, medianMs, singleMs }) => [
       name,
       whole(perSecond),

@@ -4,7 +4,7 @@ import { type Table, whole } from "../table.ts";
 
 const pages = 24;
 
-/** Courses from all over the list, as far apart as there are enough of them. */
+/** Courses spread evenly over the list. */
 async function someCourses(provider: string): Promise<number[]> {
   const read = async (pageNum: number, pageSize: number) => {
     const path = `product/getProductListByPage?productType=2&pageNum=${pageNum}&pageSize=${pageSize}`;
@@ -18,7 +18,7 @@ async function someCourses(provider: string): Promise<number[]> {
   return ids;
 }
 
-/** How long the first visitor of a detail page waits for it. What an earlier run has left in the page cache is not counted. */
+/** The time of the first rendering of detail pages. Pages that an earlier run has cached are not counted. */
 async function firstRenderings(storefront: string, ids: number[]): Promise<number[]> {
   const times: number[] = [];
   for (const id of ids) {
@@ -34,7 +34,7 @@ async function measureOne(shop: ReturnType<typeof scaledShop>, seconds: number) 
   const provider = await shop.start();
   const storefront = await shop.openStorefront(provider.address);
   const ids = await someCourses(provider.address);
-  // The first rendering of all loads the program.
+  // The very first rendering loads the program.
   await fetch(`${storefront.address}/about_us`).then((response) => response.arrayBuffer());
   const times = await firstRenderings(storefront.address, ids);
   const home = await load(storefront.address, { seconds });
@@ -43,22 +43,22 @@ async function measureOne(shop: ReturnType<typeof scaledShop>, seconds: number) 
   return { home: home.perSecond, detailMs: median(times.slice(1)), counted: times.length - 1 };
 }
 
-/** What a larger shop costs its pages. */
+/** Measures pages in shops of growing size. */
 export async function measureGrowth({ seconds, sizes }: { seconds: number; sizes: number[] }): Promise<Table> {
   const shop = scaledShop("growth");
   await shop.clearPages();
-  await shop.sow(0);
+  await shop.seed(0);
   const alone = await measureOne(shop, seconds);
   const size = sizes.at(-1) ?? 0;
-  console.log(`Sowing ${whole(size)} products, members and orders …`);
-  await shop.sow(size);
+  console.log(`Seeding ${whole(size)} products, members and orders …`);
+  await shop.seed(size);
   await shop.clearPages();
   const grown = await measureOne(shop, seconds);
-  const rows = Object.entries({ "the sample shop's": alone, [`${whole(size)} more`]: grown });
+  const rows = Object.entries({ "sample shop": alone, [`${whole(size)} more`]: grown });
   return {
-    title: "Growth",
-    about: `Requests per second of the cached home page, ${seconds} s at 10 connections; and the median time of the first rendering of a course's page, asked for one after the other. The provider's database is PGlite.`,
-    columns: ["Products", "home requests/s", "first rendering ms", "of so many"],
+    title: "Catalogue growth",
+    about: `Requests per second of the cached home page, ${seconds} s at 10 connections, and the median time of the first rendering of course pages, requested one after the other. The provider's database is PGlite.`,
+    columns: ["Products", "home requests/s", "first rendering ms", "pages rendered"],
     rows: rows.map(([name, { home, detailMs, counted }]) => [name, whole(home), detailMs.toFixed(0), `${counted}`]),
   };
 }

@@ -1,15 +1,15 @@
 import type { Browser, Request } from "playwright";
 import { openBrowser } from "../browser.ts";
-import { openFloor, openShop } from "../servers.ts";
+import { htmlBytesOf, openFloor, openShop } from "../servers.ts";
 import { kilobytes, ratio, type Table, whole } from "../table.ts";
 
 const pages = ["/", "/course", "/course_detail?id=1", "/material_library", "/search?keyword=walk", "/login", "/register", "/join_us"];
 
 type Weight = { name: string; scriptBytes: number; requests: number };
 
-/** What a browser that was never here before is sent, until nothing more comes. */
+/** The bytes that a first visit loads, until the network is idle. */
 async function weigh(browser: Browser, name: string, url: string): Promise<Weight> {
-  // What is compared is the code, so it is packed as the floor packs it.
+  // The same encoding as the floor's, so that only the code is compared.
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, extraHTTPHeaders: { "accept-encoding": "gzip" } });
   const finished: Request[] = [];
   page.on("requestfinished", (request) => finished.push(request));
@@ -22,19 +22,19 @@ async function weigh(browser: Browser, name: string, url: string): Promise<Weigh
   return { name, scriptBytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0), requests: finished.length };
 }
 
-/** How much JavaScript a first visit costs. */
+/** Measures the JavaScript of a first visit. */
 export async function measureJavascript(): Promise<Table> {
   const table = {
     title: "JavaScript of a first visit",
     about:
-      "All scripts as a Chromium that knows only gzip receives them, on a screen of 390 × 844, and the number of all requests, until the network is quiet. What knows brotli receives an eighth less.",
-    columns: ["Page", "JavaScript kB", "above the floor kB", "of the floor", "requests"],
+      "Transferred size of all scripts in a Chromium that accepts only gzip, with a screen of 390 × 844, and the number of all requests, until the network is idle. With brotli the scripts are an eighth smaller.",
+    columns: ["Page", "JavaScript kB", "kB above the floor", "ratio to floor", "requests"],
   };
   const browser = await openBrowser();
   if (typeof browser === "string") return { ...table, rows: [], remarks: [`Skipped: ${browser}`] };
 
   const { storefront } = await openShop();
-  const floor = await weigh(browser, "floor", await openFloor());
+  const floor = await weigh(browser, "floor", (await openFloor())(await htmlBytesOf(storefront)));
   const weights = [floor];
   for (const path of pages) weights.push(await weigh(browser, path, storefront + path));
   return {

@@ -3,19 +3,19 @@ import { promisify } from "node:util";
 import { withPackages } from "../../scripts/root.mjs";
 import { openBrowser } from "../browser.ts";
 import { median } from "../load.ts";
-import { debuggingPort, openFloor, openShop } from "../servers.ts";
+import { debuggingPort, htmlBytesOf, openFloor, openShop } from "../servers.ts";
 import type { Table } from "../table.ts";
 
-/** Fetched when it is first asked for: it is an eighth of all packages, and nobody else needs it. */
+/** Installed on first use, because it would be an eighth of all packages and only this benchmark needs it. */
 const lighthouse = "lighthouse@12.8.2";
 const runs = 3;
 const pages = {
   home: "/",
   courses: "/course",
-  "a course": "/course_detail?id=1",
-  "a thing": "/course_detail?id=30",
-  library: "/material_library",
-  "a material": "/material_library_detail?info=1",
+  course: "/course_detail?id=1",
+  goods: "/course_detail?id=30",
+  "material library": "/material_library",
+  material: "/material_library_detail?info=1",
   search: "/search?keyword=walk",
   "about us": "/about_us",
   benefits: "/member_benefits",
@@ -28,7 +28,7 @@ const figures = ["performance", "accessibility", "best-practices", "seo", "LCP s
 
 type Figures = Record<(typeof figures)[number], number>;
 
-/** What search engines are told not to keep: whether they may is no question there. */
+/** Pages that must not be indexed; they skip the audit of indexing. */
 const unlisted = ["search"];
 
 type Report = {
@@ -56,9 +56,9 @@ async function look(url: string, skipped: string[]): Promise<Report> {
   return report;
 }
 
-/** One visit on the telephone and the line that Lighthouse simulates. */
+/** One visit on Lighthouse's simulated phone and network. */
 async function visit(url: string, skipped: string[]): Promise<Figures> {
-  // On a busy machine it now and then loses what it recorded.
+  // On a busy machine Lighthouse sometimes loses its recording.
   const { categories, audits } = await look(url, skipped).catch(() => look(url, skipped));
   const score = (category: string) => 100 * (categories[category]?.score ?? Number.NaN);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
@@ -76,7 +76,7 @@ async function visit(url: string, skipped: string[]): Promise<Figures> {
 async function row(name: string, url: string): Promise<string[]> {
   const skipped = unlisted.includes(name) ? ["is-crawlable"] : [];
   const visits: Figures[] = [];
-  // Not counted: what nobody has asked for before is made while it is looked at, on the same cores.
+  // Not counted: the first visit renders the page on the same cores.
   await visit(url, skipped);
   for (let run = 0; run < runs; run++) visits.push(await visit(url, skipped));
   return [name, ...figures.map((figure) => written(figure, median(visits.map((each) => each[figure]))))];
@@ -87,18 +87,18 @@ function written(figure: keyof Figures, value: number): string {
   return figure === "LCP s" ? value.toFixed(2) : value.toFixed(0);
 }
 
-/** What Lighthouse says of the public pages, and of the floor. */
+/** Measures the public pages and the floor with Lighthouse. */
 export async function measureLighthouse(): Promise<Table> {
   const table = {
     title: "Lighthouse",
-    about: `Lighthouse's mobile profile (simulated telephone and line), the median of ${runs} visits after a first one. Search tells search engines not to keep it; there Lighthouse does not ask whether they may.`,
+    about: `Lighthouse's mobile profile (simulated phone and network), the median of ${runs} visits after one warm-up visit. The search page is noindex on purpose, so its crawlability audit is skipped.`,
     columns: ["Page", ...figures],
   };
   const browser = await openBrowser();
   if (typeof browser === "string") return { ...table, rows: [], remarks: [`Skipped: ${browser}`] };
 
   const { storefront } = await openShop();
-  const rows = [await row("floor", await openFloor())];
+  const rows = [await row("floor", (await openFloor())(await htmlBytesOf(storefront)))];
   for (const [name, path] of Object.entries(pages)) rows.push(await row(name, storefront + path));
   return { ...table, rows };
 }

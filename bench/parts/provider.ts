@@ -17,14 +17,14 @@ async function measureCalls(provider: string, seconds: number): Promise<string[]
   return cells;
 }
 
-/** How many calls the reference provider answers, on both of its databases. */
+/** Measures the calls per second of the reference provider, on both of its databases. */
 export async function measureProvider({ seconds }: { seconds: number }): Promise<Table> {
   const providers = await openProviders();
   const columns: string[][] = [];
   for (const { address } of providers) columns.push(await measureCalls(address, seconds));
   return {
-    title: "Calls of the provider",
-    about: `Calls per second, and the median of their time, at 10 connections, ${seconds} s each after 1 s to warm up, on the sample shop.`,
+    title: "Provider throughput",
+    about: `Calls per second and median response time at 10 connections, ${seconds} s per call after 1 s of warm-up, with the sample shop's data.`,
     columns: ["Call", ...providers.map(({ database }) => database)],
     rows: calls.map((call, index) => [`GET ${call}`, ...columns.map((cells) => cells[index] ?? "")]),
     remarks: remarksOn(providers.length > 1),

@@ -24,7 +24,7 @@ async function findChoice(buyer: Buyer): Promise<Choice> {
   return { productId: found.id, productSkuId: sku.id };
 }
 
-/** A quote, a frozen order, and its payment. */
+/** A quote, an order, and its payment. */
 async function buy(buyer: Buyer, choice: Choice, pay: (orderId: unknown, amount: unknown) => object): Promise<void> {
   const form = { confirmProducts: [{ ...choice, quantity: 1 }], orderType: 1, source: 1 };
   await buyer.call("order/generate/confirm", { ...form, type: 1 });
@@ -64,18 +64,18 @@ async function measureOn(provider: BenchProvider, seconds: number): Promise<stri
   return cells;
 }
 
-/** How many writes to carts and whole purchases the reference provider takes, on both of its databases. */
+/** Measures writes to carts and whole purchases per second, on both databases of the reference provider. */
 export async function measurePurchases({ seconds }: { seconds: number }): Promise<Table> {
   const providers = await openProviders();
   const columns: string[][] = [];
   for (const provider of providers) columns.push(await measureOn(provider, seconds));
   return {
-    title: "Carts and purchases",
-    about: `How many a second, and the median of their time, by ${atOnce} members at once, ${seconds} s each after 1 s to warm up. A purchase is three calls: the quote, the frozen order, the payment.`,
-    columns: ["What", ...providers.map(({ database }) => database)],
+    title: "Cart writes and purchases",
+    about: `Operations per second and median response time with ${atOnce} concurrent members, ${seconds} s per operation after 1 s of warm-up. A purchase is three calls: quote, order, payment.`,
+    columns: ["Operation", ...providers.map(({ database }) => database)],
     rows: Object.keys(work).map((name, index) => [name, ...columns.map((cells) => cells[index] ?? "")]),
     remarks: [
-      "A payment from the V wallet proves the transaction password, whose slow hash is most of its time.",
+      "A payment from the V wallet verifies the transaction password; its slow hash takes most of the time.",
       ...remarksOn(providers.length > 1),
     ],
   };

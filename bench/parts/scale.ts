@@ -6,7 +6,7 @@ import { type Table, whole } from "../table.ts";
 
 const mostTimes = 100;
 
-/** How long each of the calls takes, one after the other. The first few are not counted. */
+/** The duration of each call, one after the other. The first few are not counted. */
 async function measureCalls(ask: Ask, seconds: number): Promise<Map<string, string>> {
   const cells = new Map<string, string>();
   for (const { name, path } of await scaleCalls(ask)) {
@@ -27,11 +27,11 @@ type Column = { title: string; cells: Map<string, string> };
 async function measureOn(database: "PGlite" | "PostgreSQL", url: string, sizes: number[], seconds: number): Promise<Column[]> {
   const shop = scaledShop(`scale-${database}`, url);
   const columns: Column[] = [];
-  let sown = 0;
+  let seeded = 0;
   for (const size of sizes) {
-    console.log(`Sowing ${whole(size)} products, members and orders on ${database} …`);
-    await shop.sow(size - sown);
-    sown = size;
+    console.log(`Seeding ${whole(size)} products, members and orders on ${database} …`);
+    await shop.seed(size - seeded);
+    seeded = size;
     const provider = await shop.start();
     const cells = await measureCalls(await askAsDemo(provider.address), seconds);
     columns.push({ title: `${database}, ${whole(size)}`, cells });
@@ -40,15 +40,15 @@ async function measureOn(database: "PGlite" | "PostgreSQL", url: string, sizes: 
   return columns;
 }
 
-/** How the time of an answer grows with the shop, on both databases. */
+/** Measures response times in shops of growing size, on both databases. */
 export async function measureScale({ seconds, sizes }: { seconds: number; sizes: number[] }): Promise<Table> {
   const embedded = await measureOn("PGlite", "", sizes, seconds);
   const url = await createPostgres();
   const columns = [...embedded, ...(url ? await measureOn("PostgreSQL", url, sizes, seconds) : [])];
   const names = [...(columns[0]?.cells.keys() ?? [])];
   return {
-    title: "At scale",
-    about: `The median and the 95th percentile of a call's time in milliseconds, one call at a time, ${mostTimes} times or for ${seconds} s, by the number of products and members (and orders) beside the sample shop's.`,
+    title: "Response times at scale",
+    about: `Median and 95th percentile of the response time in milliseconds, one call at a time, ${mostTimes} times or for ${seconds} s, by the number of products, members and orders in addition to the sample shop's.`,
     columns: ["Call", ...columns.map(({ title }) => title)],
     rows: names.map((name) => [name, ...columns.map(({ cells }) => cells.get(name) ?? "")]),
     remarks: remarksOn(url !== null),

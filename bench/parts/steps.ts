@@ -21,7 +21,7 @@ async function findGoods(buyer: Buyer): Promise<Choice> {
   return { productId: found.id, productSkuId: sku.id };
 }
 
-/** Presses a button and waits for the screen that follows; what the page asks for on the way is counted. */
+/** Presses a button, waits for the next screen and counts the requests until then. */
 async function press(page: Page, button: string, nextScreen: string): Promise<Step> {
   const asked: Request[] = [];
   const hear = (request: Request) => asked.push(request);
@@ -31,7 +31,7 @@ async function press(page: Page, button: string, nextScreen: string): Promise<St
   await page.getByRole("heading", { level: 1, name: nextScreen }).waitFor();
   const screenMs = performance.now() - begin;
   page.off("request", hear);
-  // The calls that decide: they change something, and the next screen waits for them.
+  // Only writes count, because the next screen waits for them.
   const times = asked.filter((request) => request.method() === "POST").map((request) => request.timing());
   return {
     screenMs,
@@ -40,7 +40,7 @@ async function press(page: Page, button: string, nextScreen: string): Promise<St
   };
 }
 
-/** One purchase by the screens, from the cart on. */
+/** One purchase in the browser, starting at the cart. */
 async function buyByScreens(page: Page, storefront: string): Promise<{ next: Step; payNow: Step }> {
   await page.goto(`${storefront}/cart`);
   await page.getByRole("button", { name: "Checkout" }).click();
@@ -48,11 +48,11 @@ async function buyByScreens(page: Page, storefront: string): Promise<{ next: Ste
   const next = await press(page, "Next", "Payment");
   await page.getByRole("button", { name: "Credit card" }).click();
   await page.getByRole("checkbox", { name: /I have read/ }).check();
-  const payNow = await press(page, "PAY NOW", "Thank you, it is paid");
+  const payNow = await press(page, "PAY NOW", "Thank you, your payment was successful");
   return { next, payNow };
 }
 
-/** The same purchase by the calls that those screens make, without the storefront. */
+/** The same purchase by the calls of those screens, without the storefront. */
 async function buyByCalls(
   buyer: Buyer,
   choice: Choice,
@@ -76,12 +76,12 @@ async function openAs(browser: Browser, storefront: string, { username }: Buyer)
   return context.newPage();
 }
 
-/** How long NEXT and PAY NOW take, how much they ask for, and what of it is the storefront's. */
+/** Measures the buttons NEXT and PAY NOW: duration, requests, and the storefront's part of them. */
 export async function measureSteps(): Promise<Table> {
   const table = {
-    title: "Steps of buying",
-    about: `From the press to the next screen in Chromium, with a card; the median of ${rounds} purchases. The calls are those that change something, as the browser sees them and straight to the provider (PGlite).`,
-    columns: ["Press", "next screen ms", "requests", "its calls ms", "straight ms", "the storefront's share ms"],
+    title: "Checkout steps",
+    about: `From the click to the next screen in Chromium, paying with a card; the median of ${rounds} purchases. Call times cover the writes only, as measured in the browser and directly against the provider (PGlite).`,
+    columns: ["Button", "next screen ms", "requests", "calls ms", "direct calls ms", "storefront overhead ms"],
   };
   const browser = await openBrowser();
   if (typeof browser === "string") return { ...table, rows: [], remarks: [`Skipped: ${browser}`] };

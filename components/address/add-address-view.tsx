@@ -5,17 +5,17 @@ import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { LoadingBlock } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
-import { useCall } from "@/lib/client/use-call";
-import { listPath, type Way } from "./address";
+import { useCall } from "@/lib/client/call/use-call";
+import { type AddressOrigin, listPath } from "./address";
 import { AddressForm } from "./address-form";
 
 type Props = {
-  /** Which address is edited; null for a new one. */
+  /** The address to edit; null for a new one. */
   id: number | null;
-  way: Way;
+  way: AddressOrigin;
 };
 
-function EditAddress({ id, way }: { id: number; way: Way }) {
+function EditAddress({ id, way }: { id: number; way: AddressOrigin }) {
   const t = useTranslations("AddressForm");
   const { data: list, error } = useCall("GET member/address/list", {});
   const address = list?.find((each) => each.id === id);
@@ -26,7 +26,6 @@ function EditAddress({ id, way }: { id: number; way: Way }) {
   return <AddressForm key={id} address={address} way={way} />;
 }
 
-/** A new address, or one of the member's own, as the shop has it. */
 export function AddAddressView({ id, way }: Props) {
   return id === null ? <AddressForm address={null} way={way} /> : <EditAddress id={id} way={way} />;
 }

@@ -6,11 +6,10 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { addressLines, fullName, maskPhone } from "@/lib/format/postal-address";
 import { queryOfId } from "@/lib/format/query-id";
-import { type Address, checkOutPath, formPath, type Way } from "./address";
+import { type Address, type AddressOrigin, checkOutPath, formPath } from "./address";
 
-type Props = { address: Address; way: Way; busy: boolean; onDefault: () => void; onDelete: () => void };
+type Props = { address: Address; way: AddressOrigin; busy: boolean; onDefault: () => void; onDelete: () => void };
 
-/** One address, and what can be done with it. */
 export function AddressCard({ address, way, busy, onDefault, onDelete }: Props) {
   const t = useTranslations("AddressList");
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { Address } from "./address";
 
-/** In the order in which the form asks and complains. */
-export const askedFields = [
+/** The order of the fields, and of their validation. */
+export const addressFieldNames = [
   "firstName",
   "lastName",
   "email",
@@ -15,21 +15,17 @@ export const askedFields = [
   "detailAddress",
 ] as const;
 
-export type FieldName = (typeof askedFields)[number];
+export type FieldName = (typeof addressFieldNames)[number];
 export type AddressValues = Record<FieldName, string>;
 
-export const emptyAddress = Object.fromEntries(askedFields.map((name) => [name, ""])) as AddressValues;
+export const emptyAddress = Object.fromEntries(addressFieldNames.map((name) => [name, ""])) as AddressValues;
 
 export function valuesOf(address: Address): AddressValues {
-  return Object.fromEntries(askedFields.map((name) => [name, address[name] ?? ""])) as AddressValues;
+  return Object.fromEntries(addressFieldNames.map((name) => [name, address[name] ?? ""])) as AddressValues;
 }
 
-export function isAsked(name: string): name is FieldName {
-  return (askedFields as readonly string[]).includes(name);
-}
-
-/** How a browser recognises a field; a number of identity is nobody's to remember. */
-export const hints: Record<FieldName, { autoComplete: string; type?: string; inputMode?: "numeric" | "tel" | "email" }> = {
+/** Autofill hints. Browsers must not store an identity number. */
+export const autofillHints: Record<FieldName, { autoComplete: string; type?: string; inputMode?: "numeric" | "tel" | "email" }> = {
   firstName: { autoComplete: "shipping given-name" },
   lastName: { autoComplete: "shipping family-name" },
   email: { autoComplete: "shipping email", type: "email" },

@@ -8,16 +8,16 @@ import { LoadingRows } from "@/components/feedback/loading";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
 import { ButtonLink } from "@/components/ui/button-link";
-import { send } from "@/lib/client/send";
-import { useCall } from "@/lib/client/use-call";
+import { send } from "@/lib/client/call/send";
+import { useCall } from "@/lib/client/call/use-call";
 import { queryOfId } from "@/lib/format/query-id";
 import { useRouter } from "@/lib/i18n/navigation";
-import { type Address, checkOutPath, formPath, type Way } from "./address";
+import { type Address, type AddressOrigin, checkOutPath, formPath } from "./address";
 import { AddressCard } from "./address-card";
 import { DeleteDialog } from "./delete-dialog";
 
-/** The member's addresses, the default one first. */
-export function AddressList({ way }: { way: Way }) {
+/** The default address comes first. */
+export function AddressList({ way }: { way: AddressOrigin }) {
   const t = useTranslations("AddressList");
   const { data, error, mutate } = useCall("GET member/address/list", {});
   const showFailure = useShowFailure();

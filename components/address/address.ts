@@ -2,10 +2,10 @@ import type { CallData } from "@/lib/contract";
 
 export type Address = CallData<"GET member/address/list">[number];
 
-/** Where somebody came from, and goes back to. */
-export type Way = { fromCheck: boolean; isCart: boolean };
+/** The page that the shopper came from and goes back to. */
+export type AddressOrigin = { fromCheck: boolean; isCart: boolean };
 
-function queryOf({ fromCheck, isCart }: Way): string[] {
+function queryOf({ fromCheck, isCart }: AddressOrigin): string[] {
   return [fromCheck && "from_check=1", isCart && "is_cart=1"].filter((part) => part !== false);
 }
 
@@ -13,16 +13,16 @@ function pathWith(path: string, query: string[]): string {
   return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
-export function listPath(way: Way): string {
+export function listPath(way: AddressOrigin): string {
   return pathWith("/address_list", queryOf(way));
 }
 
-/** The form, for a new address or for one that is there; the item names it by its id alone. */
-export function formPath(way: Way, item?: string): string {
+/** The form's path, for a new address or with the id of an existing one. */
+export function formPath(way: AddressOrigin, item?: string): string {
   return pathWith("/add_address", [...(item ? [`item=${item}`] : []), ...queryOf(way)]);
 }
 
-/** Back to the checkout, with an address that was chosen. */
-export function checkOutPath({ isCart }: Way, chosen?: string): string {
+/** The checkout's path with the selected address. */
+export function checkOutPath({ isCart }: AddressOrigin, chosen?: string): string {
   return pathWith("/check_out", [...(isCart ? ["is_cart=1"] : []), ...(chosen ? [`addr=${chosen}`] : [])]);
 }

@@ -8,7 +8,6 @@ import type { Address } from "./address";
 
 type Props = { address: Address | null; onCancel: () => void; onConfirm: () => void };
 
-/** Asks before an address goes. */
 export function DeleteDialog({ address, onCancel, onConfirm }: Props) {
   const t = useTranslations("AddressList");
   const locale = useLocale();

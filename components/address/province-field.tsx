@@ -5,20 +5,20 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { hints } from "./address-fields";
-import { placeWords } from "./country-words";
+import { autofillHints } from "./address-fields";
+import { addressLabels } from "./address-labels";
 
 type Props = {
   field: UseFormRegisterReturn;
   country: string;
-  /** The country's; undefined while they are on their way. */
+  /** The country's provinces; undefined while they are loading. */
   provinces: string[] | undefined;
-  /** What is chosen now: an address of long ago may say it in another language. */
+  /** The current value. An old address may have it in another language. */
   value: string;
-  error: boolean;
+  error: string | undefined;
 };
 
-/** A province of the country that was chosen before; where the shop knows none, it is written. */
+/** A select, or a text field for a country without provinces. */
 export function ProvinceField({ field, country, provinces, value, error }: Props) {
   const t = useTranslations("AddressForm");
   const none = provinces?.length === 0;
@@ -26,11 +26,11 @@ export function ProvinceField({ field, country, provinces, value, error }: Props
   const hint = country === "" ? t("countryFirst") : none ? t("noProvinces") : undefined;
 
   return (
-    <Field label={t(`provinceWords.${placeWords(country).province}`)} hint={hint} error={error && t("tips.province")}>
+    <Field label={t(`provinceWords.${addressLabels(country).province}`)} hint={hint} error={error}>
       {none ? (
-        <Input {...field} {...hints.province} />
+        <Input {...field} {...autofillHints.province} />
       ) : (
-        <Select {...field} {...hints.province} disabled={!provinces && !value}>
+        <Select {...field} {...autofillHints.province} disabled={!provinces && !value}>
           <option value="">{t("choose")}</option>
           {options.map((name) => (
             <option key={name} value={name}>

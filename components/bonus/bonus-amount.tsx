@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { formatWithCents } from "@/lib/format/money";
 
-/** What was earned; what a correction takes back is below zero. */
+/** Corrections are negative. */
 export function BonusAmount({ dollars, className }: { dollars: number; className?: string }) {
   const locale = useLocale();
   return (

@@ -1,18 +1,18 @@
 import { useLocale, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import type { CallData } from "@/lib/contract";
+import { memoize } from "@/lib/format/memoize";
 import { formatPeriod } from "@/lib/format/period";
-import { remembered } from "@/lib/format/remembered";
 import { BonusAmount } from "./bonus-amount";
 
 type Row = CallData<"GET historicalBonus/bonusDetailInfo">["list"][number];
 
-const percentOf = remembered((locale: string) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }));
+const percentOf = memoize((locale: string) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }));
 
 const onWide = "max-xl:hidden";
 const head = "py-3 pe-4 text-start font-medium";
 
-/** Whose orders a sum is made of. A narrow screen has room for two columns: the others move below the member. */
+/** On narrow screens some columns move below the member. */
 export function BonusDetailTable({ rows }: { rows: Row[] }) {
   const t = useTranslations("BonusDetail");
   const locale = useLocale();
@@ -39,13 +39,14 @@ export function BonusDetailTable({ rows }: { rows: Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ period, fromUsername, orderSn, ratio, bonus }) => {
+        {rows.map(({ period, fromUsername, orderSn, ratio, bonus, kind }) => {
           const percent = percentOf(locale).format(ratio);
           return (
             <tr key={`${orderSn} ${fromUsername} ${bonus}`} className="border-b border-line align-baseline last:border-0">
               <td className={classNames("py-4 pe-4 text-sm whitespace-nowrap text-ink-soft", onWide)}>{formatPeriod(period, locale)}</td>
               <td className="py-4 pe-4 font-medium wrap-anywhere">
                 {fromUsername}
+                {kind && <p className="text-sm font-normal text-ink-soft">{t(`kinds.${kind}`)}</p>}
                 <p className="figures text-sm font-normal text-ink-soft xl:hidden">{t("orderLine", { order: orderSn })}</p>
                 <p className="figures text-sm font-normal text-ink-soft xl:hidden">{t("ratioLine", { ratio: percent })}</p>
               </td>

@@ -6,13 +6,13 @@ import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pagination } from "@/components/ui/pagination";
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
 import { pageSizes } from "@/lib/contract/wire/codes";
 import { formatPeriod } from "@/lib/format/period";
 import { BonusDetailTable } from "./bonus-detail-table";
-import { type BonusChoice, type BonusKind, bonusDetailPath, bonusKinds } from "./bonus-filter";
+import { type BonusDetailQuery, type BonusKind, bonusDetailPath, bonusKinds } from "./bonus-filter";
 
-type Props = { kind: BonusKind; choice: BonusChoice };
+type Props = { kind: BonusKind; choice: BonusDetailQuery };
 
 function DetailRows({ kind, choice }: Props) {
   const t = useTranslations("BonusDetail");
@@ -39,13 +39,12 @@ function DetailRows({ kind, choice }: Props) {
   );
 }
 
-/** The bonuses behind a sum, the newest first. */
 export function BonusDetailView({ kind, choice }: Props) {
   const t = useTranslations("BonusDetail");
   const locale = useLocale();
   return (
     <section aria-labelledby="bonuses" className="rounded-lg bg-surface p-6 shadow-soft md:p-9">
-      {/* Of a language that this browser does not know the server's form of a day stays. */}
+      {/* The server's date stays if the browser does not know the language. */}
       <h2 id="bonuses" className="text-xl" suppressHydrationWarning>
         {formatPeriod(choice.period, locale)}
       </h2>

@@ -1,7 +1,7 @@
+import { isPeriod, periodOf } from "@/lib/contract/wire/bonus-period";
 import { pageNumberOf } from "@/lib/format/page-number";
-import { isPeriod } from "@/lib/format/period";
 
-/** What is earned in the periods that are open, and what the closed ones paid: pages and calls of each. */
+/** Pages and calls for the open periods (estimated) and the closed ones (history). */
 export const bonusKinds = {
   estimated: {
     path: "/estimated_bonus",
@@ -19,25 +19,32 @@ export const bonusKinds = {
 
 export type BonusKind = keyof typeof bonusKinds;
 
-/** What an address asks of a list: from a period, to a period, both of them included, and which page. */
+/** The query of a list: first and last period, both included, and a page. */
 export type BonusFilter = { beginPeriod: string; endPeriod: string; page: number };
 
 /** The fees that a bonus comes from, by their number on the wire. */
 export const bonusTypes = ["membershipFee", "renewalFee"] as const;
 
-/** What an address asks of the bonuses behind a sum. */
-export type BonusChoice = { period: string; bonusType: 0 | 1; page: number };
+/** The query of the page with the bonuses of one sum. */
+export type BonusDetailQuery = { period: string; bonusType: 0 | 1; page: number };
 
 export type Query = Record<string, string | string[] | undefined>;
 
-/** Periods in the wrong order are none: nothing lies between them. */
+/** Periods in the wrong order are ignored: no result could match. */
 export function bonusFilterOf({ beginPeriod, endPeriod, page }: Query): BonusFilter {
   const periods = { beginPeriod: isPeriod(beginPeriod) ? beginPeriod : "", endPeriod: isPeriod(endPeriod) ? endPeriod : "" };
-  const isUpsideDown = periods.beginPeriod && periods.endPeriod && periods.beginPeriod > periods.endPeriod;
-  return { ...(isUpsideDown ? { beginPeriod: "", endPeriod: "" } : periods), page: pageNumberOf(page) };
+  const isReversed = periods.beginPeriod && periods.endPeriod && periods.beginPeriod > periods.endPeriod;
+  return { ...(isReversed ? { beginPeriod: "", endPeriod: "" } : periods), page: pageNumberOf(page) };
 }
 
-/** A list's own address: `history_bonus?beginPeriod=202601-1&page=2`. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The periods that the last days up to today belong to. */
+export function recentPeriods(days: number, today: Date): Pick<BonusFilter, "beginPeriod" | "endPeriod"> {
+  return { beginPeriod: periodOf(new Date(today.getTime() - (days - 1) * dayMs)), endPeriod: periodOf(today) };
+}
+
+/** For example `history_bonus?beginPeriod=202601-1&page=2`. */
 export function bonusPath(kind: BonusKind, { beginPeriod = "", endPeriod = "", page = 1 }: Partial<BonusFilter> = {}): string {
   const query = new URLSearchParams({
     ...(beginPeriod && { beginPeriod }),
@@ -47,14 +54,14 @@ export function bonusPath(kind: BonusKind, { beginPeriod = "", endPeriod = "", p
   return `${bonusKinds[kind].path}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** Null where an address names no period or no fee. */
-export function bonusChoiceOf({ period, bonusType, page }: Query): BonusChoice | null {
+/** Null if the query names no period or no fee. */
+export function bonusDetailQueryOf({ period, bonusType, page }: Query): BonusDetailQuery | null {
   if (!isPeriod(period) || (bonusType !== "0" && bonusType !== "1")) return null;
   return { period, bonusType: bonusType === "0" ? 0 : 1, page: pageNumberOf(page) };
 }
 
-/** The address of the bonuses behind a sum: `history_bonus_detail?period=202601-1&bonusType=0`. */
-export function bonusDetailPath(kind: BonusKind, { period, bonusType, page }: BonusChoice): string {
+/** For example `history_bonus_detail?period=202601-1&bonusType=0`. */
+export function bonusDetailPath(kind: BonusKind, { period, bonusType, page }: BonusDetailQuery): string {
   const query = new URLSearchParams({ period, bonusType: String(bonusType), ...(page > 1 && { page: String(page) }) });
   return `${bonusKinds[kind].detailPath}?${query}`;
 }

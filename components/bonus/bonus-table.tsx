@@ -1,18 +1,41 @@
 import { useLocale, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
+import { LinkText } from "@/components/ui/link-text";
 import type { CallData } from "@/lib/contract";
 import { formatDay } from "@/lib/format/date";
+import { formatWithCents } from "@/lib/format/money";
 import { formatPeriod, periodDays } from "@/lib/format/period";
 import { BonusAmount } from "./bonus-amount";
-import type { BonusKind } from "./bonus-filter";
-import { BonusSum } from "./bonus-sum";
+import { type BonusKind, bonusDetailPath, bonusTypes } from "./bonus-filter";
+
+type Props = { kind: BonusKind; period: string; bonusType: 0 | 1; dollars: number };
+
+/** A sum, linked to its details unless it is zero. */
+function BonusSum({ kind, period, bonusType, dollars }: Props) {
+  const t = useTranslations("Bonus");
+  const locale = useLocale();
+  if (dollars === 0) return <BonusAmount dollars={dollars} className="text-ink-soft" />;
+  return (
+    <LinkText
+      href={bonusDetailPath(kind, { period, bonusType, page: 1 })}
+      aria-label={t("detailOf", {
+        amount: (dollars < 0 ? "−" : "") + formatWithCents(Math.abs(dollars), locale),
+        fee: t(bonusTypes[bonusType]),
+        days: formatPeriod(period, locale),
+      })}
+      className="inline-flex min-h-11 items-center font-semibold"
+    >
+      <BonusAmount dollars={dollars} />
+    </LinkText>
+  );
+}
 
 type Row = CallData<"GET historicalBonus/bonusInfo">["list"][number];
 
 const onWide = "max-sm:hidden";
 const head = "py-3 ps-4 text-end font-medium";
 
-/** Dollars are added as cents: a tenth and two tenths are three. */
+/** Added in cents, because 0.1 + 0.2 is not 0.3 in floating point. */
 function sumOf({ membershipFee, renewalFee }: Row): number {
   return (Math.round(membershipFee * 100) + Math.round(renewalFee * 100)) / 100;
 }
@@ -31,7 +54,7 @@ function PeriodName({ kind, period }: { kind: BonusKind; period: string }) {
   );
 }
 
-/** What each period earned. A narrow screen has no room for four columns: two of them move below the period. */
+/** On narrow screens two columns move below the period. */
 export function BonusTable({ kind, rows }: { kind: BonusKind; rows: Row[] }) {
   const t = useTranslations("Bonus");
   return (

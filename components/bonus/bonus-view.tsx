@@ -6,7 +6,7 @@ import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pagination } from "@/components/ui/pagination";
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
 import { pageSizes } from "@/lib/contract/wire/codes";
 import { type BonusFilter, type BonusKind, bonusKinds, bonusPath } from "./bonus-filter";
 import { BonusTable } from "./bonus-table";
@@ -14,7 +14,6 @@ import { PeriodForm } from "./period-form";
 
 type RowsProps = { kind: BonusKind; filter: BonusFilter };
 
-/** A page of periods, the newest first. */
 function BonusRows({ kind, filter }: RowsProps) {
   const t = useTranslations("Bonus");
   const { beginPeriod, endPeriod, page } = filter;
@@ -45,11 +44,10 @@ function BonusRows({ kind, filter }: RowsProps) {
 }
 
 type Props = RowsProps & {
-  /** The server's day: it decides which periods there are to choose from. */
+  /** The server's date, which determines the periods to choose from. */
   today: string;
 };
 
-/** What a member earns by periods: with the ones still open, or in the closed ones. */
 export function BonusView({ kind, filter, today }: Props) {
   const t = useTranslations("Bonus");
   return (

@@ -3,28 +3,35 @@
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { PeriodSelect } from "@/components/forms/period-select";
+import { RecentChoices } from "@/components/forms/recent-choices";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Field } from "@/components/ui/field";
 import { useRouter } from "@/lib/i18n/navigation";
-import { type BonusFilter, type BonusKind, bonusPath } from "./bonus-filter";
-import { PeriodSelect } from "./period-select";
+import { type BonusFilter, type BonusKind, bonusPath, recentPeriods } from "./bonus-filter";
 
 type Props = { kind: BonusKind; filter: BonusFilter; today: string };
 
-/** The periods between which something was earned. What is asked for stands in the address. */
+/** The filter is stored in the URL. */
 export function PeriodForm({ kind, filter, today }: Props) {
   const t = useTranslations("Bonus");
   const router = useRouter();
   const [chosen, setChosen] = useState({ beginPeriod: filter.beginPeriod, endPeriod: filter.endPeriod });
   const [tried, setTried] = useState(false);
   const { beginPeriod, endPeriod } = chosen;
-  const isUpsideDown = beginPeriod !== "" && endPeriod !== "" && beginPeriod > endPeriod;
+  const isReversed = beginPeriod !== "" && endPeriod !== "" && beginPeriod > endPeriod;
 
   function search(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isUpsideDown) router.push(bonusPath(kind, chosen));
+    if (!isReversed) router.push(bonusPath(kind, chosen));
+  }
+
+  function showRecent(days: number) {
+    const range = recentPeriods(days, new Date(today));
+    setChosen(range);
+    router.push(bonusPath(kind, range));
   }
 
   return (
@@ -44,7 +51,7 @@ export function PeriodForm({ kind, filter, today }: Props) {
           onChange={(period) => setChosen({ ...chosen, beginPeriod: period })}
         />
       </Field>
-      <Field label={t("to")} error={tried && isUpsideDown && t("upsideDown")}>
+      <Field label={t("to")} error={tried && isReversed && t("upsideDown")}>
         <PeriodSelect
           name="endPeriod"
           value={endPeriod}
@@ -53,7 +60,7 @@ export function PeriodForm({ kind, filter, today }: Props) {
           onChange={(period) => setChosen({ ...chosen, endPeriod: period })}
         />
       </Field>
-      <div className="flex gap-3 sm:max-xl:col-span-2 xl:mt-[1.85rem]">
+      <div className="flex flex-wrap items-center gap-3 sm:max-xl:col-span-2 xl:mt-[1.85rem]">
         <Button type="submit" look="outline" className="min-h-12 max-sm:grow">
           <Search aria-hidden="true" className="size-4.5" />
           {t("search")}
@@ -63,6 +70,7 @@ export function PeriodForm({ kind, filter, today }: Props) {
             {t("all")}
           </ButtonLink>
         )}
+        <RecentChoices onChoose={showRecent} />
       </div>
     </form>
   );

@@ -5,16 +5,22 @@ import type { UseFormRegister } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
 import { countryName } from "@/lib/format/country";
 import type { CardDraft } from "./card-draft";
 
-/** Where bills go: nothing of it is needed. A country that the shop no longer names stays chosen. */
-export function BillingInputs({ register, kept }: { register: UseFormRegister<CardDraft>; kept: string }) {
+type Props = {
+  register: UseFormRegister<CardDraft>;
+  storedCountry: string;
+  onCountry: (code: string) => void;
+};
+
+/** All fields are optional. A country that the shop no longer lists stays selected. */
+export function BillingInputs({ register, storedCountry, onCountry }: Props) {
   const t = useTranslations("CardForm");
   const locale = useLocale();
   const { data: countries = [] } = useCall("GET portalCountry/portalCountryList", { registrationOrAddress: 1 });
-  const codes = [...new Set([...(kept ? [kept] : []), ...countries.map((country) => country.countryRegionCode)])];
+  const codes = [...new Set([...(storedCountry ? [storedCountry] : []), ...countries.map((country) => country.countryRegionCode)])];
   return (
     <fieldset className="flex flex-col gap-6">
       <legend className="display mb-5 text-xl">{t("billing")}</legend>
@@ -32,7 +38,7 @@ export function BillingInputs({ register, kept }: { register: UseFormRegister<Ca
           <Input {...register("postal")} autoComplete="billing postal-code" />
         </Field>
         <Field label={t("country")}>
-          <Select {...register("billToCountry")} autoComplete="billing country">
+          <Select {...register("billToCountry", { onChange: ({ target }) => onCountry(target.value) })} autoComplete="billing country">
             <option value="">{t("choose")}</option>
             {codes.map((code) => (
               <option key={code} value={code}>

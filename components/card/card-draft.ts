@@ -1,12 +1,14 @@
 import type { CallData, CallInput } from "@/lib/contract";
-import type { CheckedCard } from "./card-rules";
 
 export type Card = CallData<"GET credit/card/listByThirdParty">[number];
 
-/** What stands in the form; the kind of card may not be chosen yet. */
+/** The form after its rules have passed. */
+export type CheckedCard = Omit<CallInput<"POST credit/card">, "id" | "thirdParty">;
+
+/** The text of every field; the card brand may not be chosen yet. */
 export type CardDraft = Record<keyof CheckedCard, string>;
 
-/** The form of a card that is edited, or of a new one. Nothing secret is ever filled in. */
+/** The initial form. Secret fields are never filled in. */
 export function draftOf(card: Card | null): CardDraft {
   return {
     cardType: card?.cardType ?? "",
@@ -26,10 +28,6 @@ export function draftOf(card: Card | null): CardDraft {
   };
 }
 
-/** The type of an error that the shop has put into words: ours are put into words by the form. */
-export const refused = "refused";
-
-/** The card as it is saved. */
 export function cardOf(form: CheckedCard, card: Card | null): CallInput<"POST credit/card"> {
   return { ...form, ...(card && { id: card.id }), thirdParty: 2 };
 }

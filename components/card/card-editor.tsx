@@ -6,27 +6,27 @@ import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
 import { showToast } from "@/components/feedback/toast";
 import { ButtonLink } from "@/components/ui/button-link";
-import { read, useCall } from "@/lib/client/use-call";
+import { read, useCall } from "@/lib/client/call/use-call";
 import { useRouter } from "@/lib/i18n/navigation";
 import { CardForm } from "./card-form";
 import { cardListPath, payWithPath } from "./card-paths";
 
 type Props = {
-  /** The card that is edited; null for a new one. */
+  /** The card to edit; null for a new one. */
   cardId: number | null;
-  /** The order that waits for it. */
+  /** The order to return to. */
   orderId: number | null;
 };
 
 const own = { thirdParty: 2 };
 
-/** The card that was added last. Where nobody can say, it can still be chosen among the others. */
+/** The card that was added last; null if the list cannot be read. */
 async function findNewest(): Promise<number | null> {
   const cards = await read("GET credit/card/listByThirdParty", own).catch(() => []);
   return cards.length > 0 ? Math.max(...cards.map(({ id }) => id)) : null;
 }
 
-/** The form of a card, and the way on once it is saved: back to the order with it, else to the other cards. */
+/** Goes back to the order with the saved card, or to the list of cards. */
 export function CardEditor({ cardId, orderId }: Props) {
   const t = useTranslations("CardEditor");
   const router = useRouter();

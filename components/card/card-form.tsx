@@ -1,69 +1,71 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
-import { useLateRules } from "@/components/feedback/late-rules";
-import { useShowFailure } from "@/components/feedback/show-failure";
+import { useEffect, useState } from "react";
+import { GettingReady } from "@/components/forms/getting-ready";
+import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
-import { useAttempt } from "@/lib/client/attempt";
-import { saveCard } from "@/lib/client/save-card";
-import { Failure } from "@/lib/contract/wire/failure";
+import { useCall } from "@/lib/client/call/use-call";
+import { saveCard } from "@/lib/client/payment/save-card";
+import { useSession } from "@/lib/client/session/use-session";
+import { attempts } from "@/lib/client/store/idempotency";
+import { withAreaCode } from "@/lib/format/area-code";
 import { maskedNumber } from "@/lib/format/card";
 import { BillingInputs } from "./billing-inputs";
-import { type Card, type CardDraft, cardOf, draftOf, refused } from "./card-draft";
+import { type Card, type CardDraft, type CheckedCard, cardOf, draftOf } from "./card-draft";
 import { CardInputs } from "./card-inputs";
 import { brandOf, digitsOf } from "./card-number";
-import type { CheckedCard } from "./card-rules";
 
 type Props = {
-  /** The card that is edited; null for a new one. */
+  /** The card to edit; null for a new one. */
   card: Card | null;
   onSaved: () => void | Promise<void>;
 };
 
-/** A new card, or what changed of an old one. The number is grouped and its kind guessed while it is typed. */
+/** The number is grouped and its brand detected while it is typed. */
 export function CardForm({ card, onSaved }: Props) {
   const t = useTranslations("CardForm");
-  const showFailure = useShowFailure();
-  const { register, handleSubmit, setValue, setError, formState } = useForm<CardDraft, unknown, CheckedCard>({
-    resolver: useLateRules(async () => (await import("./card-rules")).cardRules(card !== null)),
+  const { register, submit, setValue, watch, tip, submitting, succeeded, formState } = useForm<CardDraft, CheckedCard>({
     defaultValues: draftOf(card),
+    fetchRules: async () => (await import("./card-rules")).cardRules(card !== null),
+    failures: "toast",
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
-  const { attemptAt } = useAttempt();
+  const session = useSession();
+  const registered = session?.state === "member" ? session.member.country : null;
+  const { data: countries } = useCall("GET portalCountry/portalCountryList", { registrationOrAddress: 1 });
+
+  function fillPhoneCode(country: string) {
+    setValue("billToPhoneCountryCode", withAreaCode(watch("billToPhoneCountryCode"), country, countries ?? []).trim());
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the country and its code are known
+  useEffect(() => {
+    if (!card && registered) fillPhoneCode(registered);
+  }, [countries, registered]);
+
+  // In memory: a card number must not be stored.
+  const [savings] = useState(() => attempts("save-card", { area: "memory" }));
 
   function guessBrand(number: string) {
     const brand = brandOf(digitsOf(number));
-    if (brand) setValue("cardType", brand, { shouldValidate: Boolean(errors.cardType) });
+    if (brand) setValue("cardType", brand, { shouldValidate: Boolean(formState.errors.cardType) });
   }
 
-  /** What the shop says of a field stands at that field. */
-  function showRefusal(failure: unknown) {
-    const issues = failure instanceof Failure && failure.failure === "refused" ? (failure.issues ?? []) : [];
-    const own = issues.filter(({ field }) => field in draftOf(null));
-    for (const { field, message } of own) setError(field as keyof CardDraft, { type: refused, message }, { shouldFocus: true });
-    if (own.length === 0) showFailure(failure);
-  }
-
-  const save = handleSubmit(async (form) => {
-    try {
-      const entered = cardOf(form, card);
-      await saveCard(entered, attemptAt(entered).key);
-      await onSaved();
-    } catch (failure) {
-      showRefusal(failure);
-      throw failure;
-    }
+  const save = submit(async (form) => {
+    const entered = cardOf(form, card);
+    await saveCard(entered, savings.begin({}, entered).key);
+    await onSaved();
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => save(event).catch(() => undefined)} className="flex flex-col gap-10">
+    <form method="post" noValidate onSubmit={save} className="flex flex-col gap-10">
       <div className="flex flex-col gap-6">
-        <CardInputs register={register} errors={errors} keptNumber={card && maskedNumber(card.cardNumber)} onNumber={guessBrand} />
+        <CardInputs register={register} tip={tip} storedNumber={card && maskedNumber(card.cardNumber)} onNumber={guessBrand} />
       </div>
-      <BillingInputs register={register} kept={card?.billToCountry ?? ""} />
+      <BillingInputs register={register} storedCountry={card?.billToCountry ?? ""} onCountry={fillPhoneCode} />
       <div>
-        <Button type="submit" size="large" wide busy={isSubmitting || isSubmitSuccessful}>
+        <GettingReady />
+        <Button type="submit" size="large" wide busy={submitting || succeeded}>
           {t("save")}
         </Button>
         <p className="mt-4 text-sm text-ink-soft">{t("sealed")}</p>

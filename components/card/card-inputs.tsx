@@ -1,33 +1,54 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import type { ComponentProps } from "react";
+import type { Form } from "@/components/forms/use-form-feedback";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { cardBrands } from "@/lib/contract/wire/payment-codes";
-import { type CardDraft, refused } from "./card-draft";
-import { CardNumberInput } from "./card-number-input";
+import type { CardDraft, CheckedCard } from "./card-draft";
+import { digitsOf, groupDigits } from "./card-number";
 import { ExpiryInputs } from "./expiry-inputs";
 
-type Props = {
-  register: UseFormRegister<CardDraft>;
-  errors: FieldErrors<CardDraft>;
-  /** The end of the number that is kept where none is typed. */
-  keptNumber: string | null;
+/** Groups the digits in place and keeps the caret behind the same digit. */
+function regroup(input: HTMLInputElement): void {
+  const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+  const grouped = groupDigits(digitsOf(input.value));
+  if (grouped === input.value) return;
+  input.value = grouped;
+  let caret = 0;
+  for (let digits = 0; digits < before && caret < grouped.length; caret += 1) if (grouped[caret] !== " ") digits += 1;
+  input.setSelectionRange(caret, caret);
+}
+
+function CardNumberInput({ onChange, ...rest }: Omit<ComponentProps<typeof Input>, "type">) {
+  return (
+    <Input
+      {...rest}
+      inputMode="numeric"
+      autoComplete="cc-number"
+      spellCheck={false}
+      onChange={(event) => {
+        regroup(event.currentTarget);
+        onChange?.(event);
+      }}
+    />
+  );
+}
+
+type Props = Pick<Form<CardDraft, CheckedCard>, "register" | "tip"> & {
+  /** The last digits of the stored number, which stays if none is typed. */
+  storedNumber: string | null;
   onNumber: (number: string) => void;
 };
 
-/** What every card needs, in the order in which it is checked. */
-export function CardInputs({ register, errors, keptNumber, onNumber }: Props) {
+/** In the order of validation. */
+export function CardInputs({ register, tip, storedNumber, onNumber }: Props) {
   const t = useTranslations("CardForm");
-  const tip = (name: keyof CardDraft, key: Parameters<typeof t>[0]) => {
-    const error = errors[name];
-    return error && (error.type === refused ? error.message : t(key));
-  };
   return (
     <>
-      <Field label={t("cardType")} error={tip("cardType", "cardTypeTip")}>
+      <Field label={t("cardType")} error={tip("cardType", t("cardTypeTip"))}>
         <Select {...register("cardType")} autoComplete="cc-type">
           <option value="">{t("choose")}</option>
           {cardBrands.map((brand) => (
@@ -36,10 +57,10 @@ export function CardInputs({ register, errors, keptNumber, onNumber }: Props) {
         </Select>
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label={t("firstName")} error={tip("firstName", "FirstNameTip")}>
+        <Field label={t("firstName")} error={tip("firstName", t("FirstNameTip"))}>
           <Input {...register("firstName")} autoComplete="cc-given-name" />
         </Field>
-        <Field label={t("lastName")} error={tip("lastName", "LastNameTip")}>
+        <Field label={t("lastName")} error={tip("lastName", t("LastNameTip"))}>
           <Input {...register("lastName")} autoComplete="cc-family-name" />
         </Field>
       </div>
@@ -47,29 +68,29 @@ export function CardInputs({ register, errors, keptNumber, onNumber }: Props) {
         <Field label={t("phoneCode")}>
           <Input {...register("billToPhoneCountryCode")} type="tel" autoComplete="billing tel-country-code" />
         </Field>
-        <Field label={t("phone")} error={tip("billToPhone", "MobileNumberTip")}>
+        <Field label={t("phone")} error={tip("billToPhone", t("MobileNumberTip"))}>
           <Input {...register("billToPhone")} type="tel" autoComplete="billing tel-national" />
         </Field>
       </div>
-      <Field label={t("cardNumber")} error={tip("cardNumber", "CardNumberTip")} hint={keptNumber && t("kept")}>
+      <Field label={t("cardNumber")} error={tip("cardNumber", t("CardNumberTip"))} hint={storedNumber && t("kept")}>
         <CardNumberInput
           {...register("cardNumber", { onChange: (event) => onNumber(event.target.value) })}
-          placeholder={keptNumber ?? undefined}
+          placeholder={storedNumber ?? undefined}
         />
       </Field>
       <div className="grid grid-cols-[1.6fr_1fr] gap-6">
         <ExpiryInputs
           month={register("expirationMonth")}
           year={register("expirationYear")}
-          error={tip("expirationMonth", "ExpiryDateTip") || tip("expirationYear", "ExpiryDateTip")}
+          error={tip("expirationMonth", t("ExpiryDateTip")) || tip("expirationYear", t("ExpiryDateTip"))}
         />
-        <Field label={t("cvc")} error={tip("cardCvc", "CVCTip")}>
+        <Field label={t("cvc")} error={tip("cardCvc", t("CVCTip"))}>
           <Input
             {...register("cardCvc")}
             inputMode="numeric"
             autoComplete="cc-csc"
             maxLength={4}
-            placeholder={keptNumber ? "•••" : undefined}
+            placeholder={storedNumber ? "•••" : undefined}
             onInput={(event) => {
               event.currentTarget.value = event.currentTarget.value.replace(/\D/g, "");
             }}

@@ -8,15 +8,41 @@ import { Failed } from "@/components/feedback/failed";
 import { LoadingCards } from "@/components/feedback/loading";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { send } from "@/lib/client/send";
-import { useCall } from "@/lib/client/use-call";
+import { Dialog } from "@/components/ui/dialog";
+import { send } from "@/lib/client/call/send";
+import { useCall } from "@/lib/client/call/use-call";
+import { maskedNumber } from "@/lib/format/card";
 import type { Card } from "./card-draft";
 import { newCardPath } from "./card-paths";
 import { CardTile } from "./card-tile";
-import { RemoveCardDialog } from "./remove-card-dialog";
 
-/** The member's cards: to choose from for an order, else to look after. */
+type Props = { card: Card | null; busy: boolean; onCancel: () => void; onConfirm: () => void };
+
+function RemoveCardDialog({ card, busy, onCancel, onConfirm }: Props) {
+  const t = useTranslations("RemoveCardDialog");
+  return (
+    <Dialog
+      open={card !== null}
+      onOpenChange={(open) => !open && onCancel()}
+      title={t("title")}
+      description={card && `${card.cardType} ${maskedNumber(card.cardNumber)}`}
+      actions={
+        <>
+          <Button look="outline" onClick={onCancel}>
+            {t("keep")}
+          </Button>
+          <Button look="danger" busy={busy} onClick={onConfirm}>
+            {t("remove")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Cards to choose from for an order, or to manage. */
 export function CardList({ orderId }: { orderId: number | null }) {
   const t = useTranslations("CardList");
   const showFailure = useShowFailure();

@@ -2,7 +2,7 @@ import { cardBrands } from "@/lib/contract/wire/payment-codes";
 
 export type CardBrand = (typeof cardBrands)[number];
 
-/** How the numbers of each kind of card begin. */
+/** Number prefixes by brand. */
 const beginnings: Record<CardBrand, RegExp> = {
   Visa: /^4/,
   MasterCard: /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/,
@@ -12,17 +12,16 @@ const beginnings: Record<CardBrand, RegExp> = {
   AMEX: /^3[47]/,
 };
 
-/** A number without the blanks that people and browsers write into it. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, "").slice(0, 19);
 }
 
-/** The kind of card that a number belongs to, as soon as it can be told. */
+/** The brand of a number, as soon as its prefix is unambiguous. */
 export function brandOf(number: string): CardBrand | null {
   return cardBrands.find((brand) => beginnings[brand].test(number)) ?? null;
 }
 
-/** A number in the groups in which it is printed on the card. */
+/** Groups the digits as on the card. */
 export function groupDigits(number: string): string {
   const groups = /^3[47]|^3[0689]/.test(number) ? /^(\d{1,4})(\d{1,6})?(\d+)?$/ : null;
   const parts = groups ? (groups.exec(number)?.slice(1) ?? []) : (number.match(/\d{1,4}/g) ?? []);

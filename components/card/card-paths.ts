@@ -1,6 +1,6 @@
 import { queryOfId } from "@/lib/format/query-id";
 
-/** The pages of cards, from an order that waits for one and back to it; without an order they are only about cards. */
+/** Paths of the card pages keep the order that waits for a card. */
 function withOrder(path: string, orderId: number | null): string {
   return orderId ? `${path}?order=${queryOfId(orderId)}&pay_type=1` : path;
 }
@@ -17,7 +17,7 @@ export function editCardPath(cardId: number): string {
   return `/add_card?cards_default=${queryOfId(cardId)}`;
 }
 
-/** Back to the payment, with the card that was chosen. */
+/** The payment's path with the selected card. */
 export function payWithPath(orderId: number, cardId: number): string {
   return `${withOrder("/pay_now", orderId)}&cards_default=${queryOfId(cardId)}`;
 }

@@ -2,13 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import { z } from "zod";
 import { cardBrands } from "@/lib/contract/wire/payment-codes";
-import type { CardDraft } from "./card-draft";
+import type { CardDraft, CheckedCard } from "./card-draft";
 import { digitsOf } from "./card-number";
 
 const Filled = z.string().trim().min(1).max(200);
 const Free = z.string().trim().max(200);
 
-/** A year of two digits, as browsers fill it in, is one of this century. */
+/** A two-digit year, as browsers fill it in, belongs to this century. */
 function yearOf(text: string): number {
   return Number(text) < 100 ? 2000 + Number(text) : Number(text);
 }
@@ -41,9 +41,7 @@ function formOf(editing: boolean) {
     .refine((form) => form.cardNumber === "" || form.cardCvc !== "", { path: ["cardCvc"] });
 }
 
-export type CheckedCard = z.output<ReturnType<typeof formOf>>;
-
-/** The rules of a card's form. An edited card keeps its number and its CVC where none is typed; a new number needs its CVC. */
+/** An edited card keeps number and CVC if none is typed; a new number needs its CVC. */
 export function cardRules(editing: boolean) {
   return zodResolver(formOf(editing)) as Resolver<CardDraft, unknown, CheckedCard>;
 }

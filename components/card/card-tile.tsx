@@ -3,20 +3,37 @@
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
-import { maskedNumber } from "@/lib/format/card";
+import { formatExpiry, isExpired, maskedNumber } from "@/lib/format/card";
 import { Link } from "@/lib/i18n/navigation";
 import type { Card } from "./card-draft";
-import { CardFace } from "./card-face";
 import { editCardPath, payWithPath } from "./card-paths";
+
+function CardFace({ card }: { card: Card }) {
+  const t = useTranslations("CardFace");
+  return (
+    <span className="flex flex-col gap-5">
+      <span className="flex items-baseline justify-between gap-4">
+        <span className="display text-lg">{card.cardType}</span>
+        {isExpired(card, Date.now()) && <span className="text-xs font-semibold text-clay">{t("expired")}</span>}
+      </span>
+      <span className="figures text-xl tracking-wider">{maskedNumber(card.cardNumber)}</span>
+      <span className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
+        <span className="min-w-0 truncate">
+          {card.firstName} {card.lastName}
+        </span>
+        <span className="figures shrink-0">{formatExpiry(card)}</span>
+      </span>
+    </span>
+  );
+}
 
 type Props = {
   card: Card;
-  /** The order that waits for a card; without one a press leads to the card's own form. */
+  /** The order that waits for a card; without one the tile opens the card's form. */
   orderId: number | null;
   onRemove: () => void;
 };
 
-/** One card: pressed, it is the one that pays, or the one that is edited. */
 export function CardTile({ card, orderId, onRemove }: Props) {
   const t = useTranslations("CardTile");
   const name = `${card.cardType} ${maskedNumber(card.cardNumber)}`;

@@ -6,14 +6,13 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 
-/** Neither a sign nor an exponent can stand in a month or a year. */
+/** Month and year accept digits only. */
 function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>): void {
   currentTarget.value = currentTarget.value.replace(/\D/g, "");
 }
 
 type Props = { month: UseFormRegisterReturn; year: UseFormRegisterReturn; error: ReactNode };
 
-/** Month and year, side by side as on the card. */
 export function ExpiryInputs({ month, year, error }: Props) {
   const t = useTranslations("CardForm");
   const errorId = useId();

@@ -5,28 +5,43 @@ import { type ReactNode, useState } from "react";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
+import { Notice } from "@/components/feedback/notice";
 import { showToast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox } from "@/components/ui/checkbox";
-import { CartFoot } from "./cart-foot";
 import { type Cart, type CartLine, choiceOf } from "./cart-line";
 import { CartRow } from "./cart-row";
-import { NewsNotice } from "./news-notice";
-import { PriceNotice } from "./price-notice";
+import { CartSummary } from "./cart-summary";
+import { MergeNotice } from "./merge-notice";
 import { RemoveDialog } from "./remove-dialog";
 import { useRemoval } from "./use-removal";
 import { useSelection } from "./use-selection";
 
-type Goods = { productId: number; productSkuId: number; quantity: number; seenPrice: number }[];
+function PriceNotice({ count, onAccept }: { count: number; onAccept: () => void }) {
+  const t = useTranslations("CartView");
+  if (count === 0) return null;
+  return (
+    <Notice
+      action={
+        <Button look="outline" size="small" onClick={onAccept}>
+          {t("accept")}
+        </Button>
+      }
+    >
+      {t("pricesChanged", { count })}
+    </Notice>
+  );
+}
+
+type Goods = { productId: number; productSkuId: number; quantity: number; shownPrice: number }[];
 type Props = { cart: Cart; note?: ReactNode; onCheckOut: (goods: Goods) => void };
 
-/** A cart: its lines, which of them are meant, and what they come to. */
 export function CartPanel({ cart, note, onCheckOut }: Props) {
   const t = useTranslations("CartView");
   const [managing, manage] = useState(false);
   const { lines, error, seenPriceOf, acceptPrices } = cart;
-  const { isMeant, isOpen, meant, all, choose, chooseAll } = useSelection(lines ?? [], managing);
+  const { isSelected, isSelectable, selected, allSelected, select, selectAll } = useSelection(lines ?? [], managing);
   const { asked, ask, confirm, cancel } = useRemoval(cart);
 
   function changedPrice(line: CartLine) {
@@ -35,9 +50,9 @@ export function CartPanel({ cart, note, onCheckOut }: Props) {
   }
 
   function checkOut() {
-    if (meant.length === 0) return showToast("info", t("chooseToCheckOut"));
+    if (selected.length === 0) return showToast("info", t("chooseToCheckOut"));
     acceptPrices();
-    onCheckOut(meant.map((line) => ({ ...choiceOf(line), quantity: line.quantity, seenPrice: line.skuStock.promotionPrice })));
+    onCheckOut(selected.map((line) => ({ ...choiceOf(line), quantity: line.quantity, shownPrice: line.skuStock.promotionPrice })));
   }
 
   if (error && !lines) return <Failed error={error} />;
@@ -45,7 +60,7 @@ export function CartPanel({ cart, note, onCheckOut }: Props) {
   return (
     <>
       <div role="status" className="flex flex-col gap-3 not-empty:mb-8">
-        <NewsNotice />
+        <MergeNotice />
         <PriceNotice count={lines.filter(changedPrice).length} onAccept={acceptPrices} />
       </div>
       {lines.length === 0 ? (
@@ -54,7 +69,7 @@ export function CartPanel({ cart, note, onCheckOut }: Props) {
         <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_20rem]">
           <div className="min-w-0">
             <div className="flex min-h-11 items-center justify-between gap-4 pb-2">
-              <Checkbox checked={all} onChange={(event) => chooseAll(event.target.checked)}>
+              <Checkbox checked={allSelected} onChange={(event) => selectAll(event.target.checked)}>
                 {t("chooseAll")}
               </Checkbox>
               <Button look="quiet" size="small" aria-pressed={managing} onClick={() => manage(!managing)} className="min-h-11">
@@ -66,22 +81,22 @@ export function CartPanel({ cart, note, onCheckOut }: Props) {
                 <CartRow
                   key={line.productSkuId}
                   line={line}
-                  meant={isMeant(line)}
-                  open={isOpen(line)}
+                  selected={isSelected(line)}
+                  open={isSelectable(line)}
                   busy={cart.isChanging(line)}
                   seenPrice={seenPriceOf(line)}
-                  onChoose={(wanted) => choose(line, wanted)}
+                  onSelect={(wanted) => select(line, wanted)}
                   onQuantity={(quantity) => cart.setQuantity(line, quantity)}
                   onRemove={() => ask([line])}
                 />
               ))}
             </ul>
           </div>
-          <CartFoot
-            meant={meant}
+          <CartSummary
+            selected={selected}
             managing={managing}
             note={note}
-            onDelete={() => (meant.length === 0 ? showToast("info", t("chooseToDelete")) : ask(meant))}
+            onDelete={() => (selected.length === 0 ? showToast("info", t("chooseToDelete")) : ask(selected))}
             onCheckOut={checkOut}
           />
         </div>

@@ -2,36 +2,65 @@
 
 import { Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
 import { Picture } from "@/components/ui/picture";
+import { isCourse } from "@/lib/contract/wire/product-type";
 import { formatMoney } from "@/lib/format/money";
 import { Link } from "@/lib/i18n/navigation";
-import { type CartLine, isCourse, sumOf } from "./cart-line";
-import { LineNotes } from "./line-notes";
+import { type CartLine, sumOf } from "./cart-line";
 import { QuantityStepper } from "./quantity-stepper";
+
+/** A stock from here down is shown. */
+const few = 5;
+
+function stockNote({ quantity, skuStock: { stock } }: CartLine): "soldOut" | "tooFew" | "left" | null {
+  if (typeof stock !== "number") return null;
+  if (stock === 0) return "soldOut";
+  if (stock < quantity) return "tooFew";
+  return stock <= few ? "left" : null;
+}
+
+/** Price changes since the line was added, and low stock. */
+function LineNotes({ line, seenPrice }: { line: CartLine; seenPrice: number | undefined }) {
+  const t = useTranslations("CartView");
+  const locale = useLocale();
+  const price = line.skuStock.promotionPrice;
+  const stock = stockNote(line);
+  const changed = seenPrice !== undefined && seenPrice !== price;
+  if (!changed && !stock) return null;
+
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      {changed && (
+        <Badge tone="sun">{t("priceChanged", { before: formatMoney(seenPrice, locale), now: formatMoney(price, locale) })}</Badge>
+      )}
+      {stock && <Badge tone="clay">{t(stock, { count: line.skuStock.stock ?? 0 })}</Badge>}
+    </p>
+  );
+}
 
 type Props = {
   line: CartLine;
-  /** Whether it is meant, and whether it can be. */
-  meant: boolean;
+  /** Whether it is selected, and whether it can be. */
+  selected: boolean;
   open: boolean;
   busy: boolean;
   seenPrice: number | undefined;
-  onChoose: (wanted: boolean) => void;
+  onSelect: (wanted: boolean) => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 };
 
-/** One line: what it is, what one costs, how many, what that makes. */
-export function CartRow({ line, meant, open, busy, seenPrice, onChoose, onQuantity, onRemove }: Props) {
+export function CartRow({ line, selected, open, busy, seenPrice, onSelect, onQuantity, onRemove }: Props) {
   const t = useTranslations("CartView");
   const locale = useLocale();
   const { product, skuStock, quantity } = line;
 
   return (
     <li className="grid grid-cols-[auto_5.5rem_1fr] items-start gap-x-4 gap-y-3 py-6 sm:grid-cols-[auto_9rem_1fr_auto] sm:gap-x-5">
-      <Checkbox checked={meant} disabled={!open} onChange={(event) => onChoose(event.target.checked)} className="-m-2 p-2">
+      <Checkbox checked={selected} disabled={!open} onChange={(event) => onSelect(event.target.checked)} className="-m-2 p-2">
         <span className="sr-only">{t("choose", { name: product.name })}</span>
       </Checkbox>
       <Picture address={product.pic} alt="" sizes="9rem" className="aspect-4/3 w-full rounded-md" />
@@ -46,7 +75,7 @@ export function CartRow({ line, meant, open, busy, seenPrice, onChoose, onQuanti
         <LineNotes line={line} seenPrice={seenPrice} />
       </div>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:col-span-1 sm:col-start-4 sm:row-start-1 sm:flex-nowrap sm:gap-6">
-        {isCourse(line) ? (
+        {isCourse(line.product.productType) ? (
           <p className="text-sm text-ink-soft">{t("oneCourse")}</p>
         ) : (
           <QuantityStepper name={product.name} quantity={quantity} busy={busy} onChange={onQuantity} />

@@ -4,7 +4,16 @@ import { Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { readQuantity, withoutSigns } from "./typed-quantity";
+
+/** Removes signs and exponents from a typed quantity. A point stays, so that 2.5 never becomes 25. */
+function withoutSigns(typed: string): string {
+  return typed.replace(/[-+−–eE\s]/g, "").slice(0, 6);
+}
+
+/** The quantity, or null if it must not be sent. */
+function readQuantity(typed: string): number | null {
+  return /^0*[1-9]\d{0,3}$/.test(typed) ? Number(typed) : null;
+}
 
 type Props = {
   name: string;
@@ -13,7 +22,7 @@ type Props = {
   onChange: (quantity: number) => void;
 };
 
-/** How many of a thing. Minus does nothing at one; what is typed counts once the field is left. */
+/** Minus does nothing at one. A typed number takes effect when the field is left. */
 export function QuantityStepper({ name, quantity, busy, onChange }: Props) {
   const t = useTranslations("QuantityStepper");
   const [typed, setTyped] = useState<string | null>(null);

@@ -7,7 +7,6 @@ import type { CartLine } from "./cart-line";
 
 type Props = { lines: CartLine[]; onCancel: () => void; onConfirm: () => void };
 
-/** Asks before lines go. */
 export function RemoveDialog({ lines, onCancel, onConfirm }: Props) {
   const t = useTranslations("RemoveDialog");
   return (

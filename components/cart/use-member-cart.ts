@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
-import { notePrices, seenPrices } from "@/lib/client/seen-prices";
-import { send } from "@/lib/client/send";
-import { read, useCall } from "@/lib/client/use-call";
+import { send } from "@/lib/client/call/send";
+import { read, useCall } from "@/lib/client/call/use-call";
+import { shownPrices, updateShownPrices } from "@/lib/client/cart/shown-prices";
 import { type Cart, type CartLine, choiceOf, sameChoice } from "./cart-line";
 
-/** Puts lines back as they were; what came back already, though nobody heard of it, is not put in twice. */
+/** Restores lines. A line that is back already, because a response was lost, is not added twice. */
 async function putBack(lines: CartLine[]): Promise<void> {
   const there = await read("GET shoppingCart/listByMemberId", {});
   for (const line of lines) {
@@ -18,10 +18,10 @@ async function putBack(lines: CartLine[]): Promise<void> {
   }
 }
 
-/** The member's cart. A change is shown at once, and taken back where the shop refuses it. */
+/** Changes are shown optimistically and rolled back if the shop refuses them. */
 export function useMemberCart(who: string): Cart {
   const { data: lines, error, mutate } = useCall("GET shoppingCart/listByMemberId", {});
-  const seen = seenPrices.use();
+  const seen = shownPrices.use();
   const showFailure = useShowFailure();
   const [changing, setChanging] = useState<CartLine[]>([]);
 
@@ -59,6 +59,6 @@ export function useMemberCart(who: string): Cart {
     },
     bringBack: (gone) => write(gone, [...without(gone), ...gone], () => putBack(gone)),
     seenPriceOf: (line) => (seen.who === who ? seen.prices[line.productSkuId] : undefined),
-    acceptPrices: () => notePrices(who, all),
+    acceptPrices: () => updateShownPrices(who, all),
   };
 }

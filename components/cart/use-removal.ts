@@ -5,12 +5,12 @@ import { useState } from "react";
 import { showToast } from "@/components/feedback/toast";
 import type { Cart, CartLine } from "./cart-line";
 
-/** Takes lines out once that is confirmed, and offers to put them back. */
+/** Removes lines after confirmation, and offers to undo it. */
 export function useRemoval({ remove, bringBack }: Cart) {
   const t = useTranslations("CartView");
   const [asked, ask] = useState<CartLine[]>([]);
 
-  /** Offered again where it did not come about. */
+  /** Offered again if the undo fails. */
   function offerUndo(lines: CartLine[]) {
     const undo = async () => (await bringBack(lines)) || offerUndo(lines);
     void showToast("success", t("removed", { count: lines.length }), { label: t("undo"), onClick: () => void undo() });

@@ -1,24 +1,24 @@
 "use client";
 
-import { canBeHad, leftOutOfCart } from "@/lib/client/cart-choice";
+import { deselectedItems, isInStock } from "@/lib/client/cart/deselected-items";
 import type { CartLine } from "./cart-line";
 
-/** Which lines are meant: all, until somebody says otherwise. What cannot be had can be meant for deleting only. */
+/** All lines are selected by default. Unavailable lines can only be selected for deletion. */
 export function useSelection(lines: CartLine[], managing: boolean) {
-  const leftOut = leftOutOfCart.use();
-  const isOpen = (line: CartLine) => managing || canBeHad(line);
-  const isMeant = (line: CartLine) => isOpen(line) && !leftOut.includes(line.productSkuId);
-  const open = lines.filter(isOpen);
-  const meant = open.filter(isMeant);
-  const others = (some: CartLine[]) => leftOut.filter((id) => !some.some((line) => line.productSkuId === id));
+  const deselected = deselectedItems.use();
+  const isSelectable = (line: CartLine) => managing || isInStock(line);
+  const isSelected = (line: CartLine) => isSelectable(line) && !deselected.includes(line.productSkuId);
+  const open = lines.filter(isSelectable);
+  const selected = open.filter(isSelected);
+  const others = (some: CartLine[]) => deselected.filter((id) => !some.some((line) => line.productSkuId === id));
 
   return {
-    isOpen,
-    isMeant,
-    meant,
-    all: open.length > 0 && meant.length === open.length,
-    choose: (line: CartLine, wanted: boolean) => leftOutOfCart.write(wanted ? others([line]) : [...others([line]), line.productSkuId]),
-    chooseAll: (wanted: boolean) =>
-      leftOutOfCart.write(wanted ? others(open) : [...others(open), ...open.map((line) => line.productSkuId)]),
+    isSelectable,
+    isSelected,
+    selected,
+    allSelected: open.length > 0 && selected.length === open.length,
+    select: (line: CartLine, wanted: boolean) => deselectedItems.write(wanted ? others([line]) : [...others([line]), line.productSkuId]),
+    selectAll: (wanted: boolean) =>
+      deselectedItems.write(wanted ? others(open) : [...others(open), ...open.map((line) => line.productSkuId)]),
   };
 }

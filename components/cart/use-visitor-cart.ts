@@ -1,45 +1,90 @@
 "use client";
 
 import useSWR from "swr";
-import { type GuestLine, guestCart, mostOfOne } from "@/lib/client/guest-cart";
+import { read } from "@/lib/client/call/use-call";
+import { type GuestLine, guestCart, maxQuantity } from "@/lib/client/cart/guest-cart";
+import { registeredCountry } from "@/lib/client/session/registered-country";
+import type { CallData } from "@/lib/contract";
+import { productTypes } from "@/lib/contract/wire/codes";
+import { Failure } from "@/lib/contract/wire/failure";
 import { type Cart, type CartLine, sameChoice } from "./cart-line";
-import { asCartLine, readProducts } from "./visitor-lines";
+
+type Product = CallData<"GET product/detail">;
+
+async function findProduct(id: number): Promise<Product | null> {
+  try {
+    return await read("GET product/detail", { id });
+  } catch (error) {
+    if (error instanceof Failure && error.failure === "refused") return null;
+    throw error;
+  }
+}
+
+/** Reads the products of a guest cart; null for products that no longer exist. */
+async function readProducts(ids: number[]): Promise<Map<number, Product | null>> {
+  return new Map(await Promise.all(ids.map(async (id) => [id, await findProduct(id)] as const)));
+}
+
+/** A guest line with current price and stock; a removed product counts as sold out. */
+function asCartLine(line: GuestLine, product: Product | null | undefined): CartLine {
+  const { productId, productSkuId, quantity, productType, name, pic, label, price } = line;
+  const sku = product?.skuStockList.find((each) => each.id === productSkuId);
+  return {
+    productId,
+    productSkuId,
+    quantity,
+    product: {
+      id: productId,
+      name: product?.name ?? name,
+      pic: product?.pic ?? pic,
+      productType: product?.productType ?? asType(productType),
+    },
+    skuStock: sku
+      ? { promotionPrice: sku.price, stock: sku.stock, label: sku.label }
+      : { promotionPrice: price, stock: product === undefined ? null : 0, label },
+  };
+}
+
+function asType(type: number): CartLine["product"]["productType"] {
+  return Object.values(productTypes).find((each) => each === type) ?? productTypes.goods;
+}
 
 function asGuestLine({ product, skuStock, ...line }: CartLine, price: number): GuestLine {
   const { name, pic, productType } = product;
   return { ...line, name, pic, productType, label: skuStock.label ?? null, price };
 }
 
-/** The cart that a visitor's browser keeps, at the prices of now. */
+/** The guest cart of this browser at current prices. */
 export function useVisitorCart(): Cart & { fromAbroad: boolean } {
-  const kept = guestCart.use();
-  const ids = [...new Set(kept.map((line) => line.productId))];
+  const stored = guestCart.use();
+  const ids = [...new Set(stored.map((line) => line.productId))];
   const { data, error } = useSWR(ids.length > 0 ? ["visitor-cart", ...ids] : null, () => readProducts(ids), {
     keepPreviousData: true,
     shouldRetryOnError: false,
   });
   const isLine = (each: GuestLine, line: CartLine) => each.productSkuId === line.productSkuId;
-  const without = (gone: CartLine[]) => kept.filter((each) => !gone.some((line) => isLine(each, line)));
+  const without = (gone: CartLine[]) => stored.filter((each) => !gone.some((line) => isLine(each, line)));
 
   function keep(lines: GuestLine[]): Promise<boolean> {
     guestCart.write(lines);
     return Promise.resolve(true);
   }
 
-  const lines = kept.length === 0 ? [] : data && kept.map((line) => asCartLine(line, data.get(line.productId)));
+  const registered = registeredCountry.use();
+  const lines = stored.length === 0 ? [] : data && stored.map((line) => asCartLine(line, data.get(line.productId)));
   return {
     lines,
-    error: kept.length > 0 ? error : undefined,
+    error: stored.length > 0 ? error : undefined,
     isChanging: () => false,
     setQuantity: (line, quantity) =>
-      keep(kept.map((each) => (isLine(each, line) ? { ...each, quantity: Math.min(quantity, mostOfOne) } : each))),
+      keep(stored.map((each) => (isLine(each, line) ? { ...each, quantity: Math.min(quantity, maxQuantity) } : each))),
     remove: (gone) => keep(without(gone)),
     bringBack: (gone) => keep([...without(gone), ...gone.map((line) => asGuestLine(line, line.skuStock.promotionPrice))]),
-    seenPriceOf: (line) => kept.find((each) => isLine(each, line))?.price,
+    seenPriceOf: (line) => stored.find((each) => isLine(each, line))?.price,
     acceptPrices: () => {
       const priceOf = (each: GuestLine) => lines?.find((line) => sameChoice(line, asCartLine(each, undefined)))?.skuStock.promotionPrice;
-      void keep(kept.map((each) => ({ ...each, price: priceOf(each) ?? each.price })));
+      void keep(stored.map((each) => ({ ...each, price: priceOf(each) ?? each.price })));
     },
-    fromAbroad: [...(data?.values() ?? [])].some((product) => product?.country),
+    fromAbroad: [...(data?.values() ?? [])].some((product) => product?.country && product.country !== registered),
   };
 }

@@ -10,7 +10,6 @@ import type { ShippingAddress } from "./use-shipping-address";
 
 type Props = { address: ShippingAddress; isCart: boolean; tip: boolean };
 
-/** Where the parcel goes, and the way to another place. */
 export function AddressBlock({ address, isCart, tip }: Props) {
   const t = useTranslations("CheckOutView");
   const locale = useLocale();

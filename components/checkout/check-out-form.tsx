@@ -8,24 +8,24 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import type { Goods } from "@/lib/client/goods-selection";
+import type { CheckoutItems } from "@/lib/client/cart/checkout-items";
 import { formatMoney } from "@/lib/format/money";
 import { AddressBlock } from "./address-block";
-import { type AgreementAddresses, AgreementTick } from "./agreement-tick";
-import { forgetAttempt } from "./attempts";
+import { AgreementCheckbox, type AgreementUrls } from "./agreement-checkbox";
 import { CheckOutSkeleton } from "./check-out-skeleton";
 import { EarlierOrder } from "./earlier-order";
 import { ItemList } from "./item-list";
+import { forgetAttempt } from "./place-order";
 import { needsAddress, type Quote, seenAmount } from "./quote";
 import { Sums } from "./sums";
 import { type Changed, useCheckout } from "./use-checkout";
 import { useEarlierOrder } from "./use-earlier-order";
 import { useShippingAddress } from "./use-shipping-address";
 
-/** The contract's longest note. */
+/** The length that the contract allows. */
 const longestRemark = 500;
 
-type Props = { who: string; goods: Goods; asked: number | null; isCart: boolean; agreements: AgreementAddresses };
+type Props = { who: string; goods: CheckoutItems; asked: number | null; isCart: boolean; agreements: AgreementUrls };
 
 export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
   const t = useTranslations("CheckOutView");
@@ -49,12 +49,12 @@ export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
     return t("changed", { same, before: formatMoney(before, locale), now: formatMoney(now, locale) });
   }
 
-  // Without the addresses no quote is asked for one of them.
+  // Without the address list no quote can be requested.
   const failure = error ?? (quote ? undefined : address.error);
-  const told = !busy && earlier.order && <EarlierOrder order={earlier.order} onAgain={() => forgetAttempt(who, goods)} />;
+  const notice = !busy && earlier.order && <EarlierOrder order={earlier.order} onAgain={() => forgetAttempt(who, goods)} />;
   if (earlier.asking && !busy) return <CheckOutSkeleton />;
-  // What was ordered can be why there is no more of it: the order is what has to be known.
-  if (failure && told) return <div role="status">{told}</div>;
+  // The earlier order may hold the last pieces, so it is shown instead of the failure.
+  if (failure && notice) return <div role="status">{notice}</div>;
   if (failure)
     return (
       <>
@@ -73,7 +73,7 @@ export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-10">
         <div role="status" className="empty:hidden">
-          {told}
+          {notice}
         </div>
         {parcel && (
           <section ref={place} aria-labelledby="ship-to">
@@ -104,7 +104,7 @@ export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
         <div role="alert" className="empty:hidden">
           {changed && <Notice>{changedText(changed)}</Notice>}
         </div>
-        <AgreementTick addresses={agreements} ticked={ticked} tip={pressed && !open} onTick={tick} />
+        <AgreementCheckbox addresses={agreements} ticked={ticked} tip={pressed && !open} onTick={tick} />
         <Button size="large" wide busy={busy} disabled={earlier.order !== undefined || (asking && !busy)} onClick={() => submit(quote)}>
           {t("next")}
         </Button>

@@ -1,7 +1,6 @@
 import { Loading } from "@/components/feedback/loading";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The places of an address, the items and the sums. */
 export function CheckOutSkeleton() {
   return (
     <Loading className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_24rem]">

@@ -5,28 +5,27 @@ import { useEffect, useState } from "react";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { ButtonLink } from "@/components/ui/button-link";
-import { type Goods, readGoods } from "@/lib/client/goods-selection";
-import { useSession } from "@/lib/client/use-session";
+import { type CheckoutItems, readCheckoutItems } from "@/lib/client/cart/checkout-items";
+import { useSession } from "@/lib/client/session/use-session";
 import { Failure } from "@/lib/contract/wire/failure";
-import type { AgreementAddresses } from "./agreement-tick";
+import type { AgreementUrls } from "./agreement-checkbox";
 import { CheckOutForm } from "./check-out-form";
 import { CheckOutSkeleton } from "./check-out-skeleton";
 
 type Props = {
-  /** The address that the way here names. */
+  /** The address id from the URL. */
   asked: number | null;
   isCart: boolean;
-  agreements: AgreementAddresses;
+  agreements: AgreementUrls;
 };
 
-/** The last look before an order is made of what this tab is about to buy. */
 export function CheckOutView(props: Props) {
   const t = useTranslations("CheckOutView");
   const session = useSession();
-  const [goods, setGoods] = useState<Goods | null>(null);
+  const [goods, setGoods] = useState<CheckoutItems | null>(null);
 
-  // Only the browser knows what is to be bought.
-  useEffect(() => setGoods(readGoods()), []);
+  // The goods are stored in the browser only.
+  useEffect(() => setGoods(readCheckoutItems()), []);
 
   if (session?.state === "unknown") return <Failed error={new Failure("provider-unreachable")} />;
   if (session?.state === "guest") return <Failed error={new Failure("signed-out")} />;

@@ -11,7 +11,7 @@ import { usePayPath } from "./use-checkout";
 
 type Props = { order: { id: number; orderNumber: string; paymentAmount: number; state: number }; onAgain: () => void };
 
-/** These goods are ordered already, and wait to be paid or are: the way there comes before a second order. */
+/** Offers an earlier order of the same goods before a second one can be placed. */
 export function EarlierOrder({ order: { id, orderNumber: number, paymentAmount, state }, onAgain }: Props) {
   const t = useTranslations("CheckOutView");
   const paid = useTranslations("NotPayable");

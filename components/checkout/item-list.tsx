@@ -5,7 +5,6 @@ import { Picture } from "@/components/ui/picture";
 import { formatMoney } from "@/lib/format/money";
 import type { Quote } from "./quote";
 
-/** What is bought, at the prices of now. */
 export function ItemList({ items }: { items: Quote["orderItems"] }) {
   const t = useTranslations("CheckOutView");
   const locale = useLocale();

@@ -1,13 +1,13 @@
-import type { Goods } from "@/lib/client/goods-selection";
-import { jsonBody, request } from "@/lib/client/request";
+import { jsonBody, request } from "@/lib/client/call/request";
+import type { CheckoutItems } from "@/lib/client/cart/checkout-items";
 import type { CallData, CallInput } from "@/lib/contract";
-import { productTypes } from "@/lib/contract/wire/codes";
+import { isGoods } from "@/lib/contract/wire/product-type";
 
 export type Quote = CallData<"POST order/generate/confirm">;
 export type Confirmation = CallInput<"POST order/generate/confirm">;
 
-/** What the shop is asked, be it for a quote (1) or for an order (2). */
-export function confirmationOf(type: 1 | 2, goods: Goods, addressId: number | null, remark: string): Confirmation {
+/** Requests a quote (type 1) or an order (type 2). */
+export function confirmationOf(type: 1 | 2, goods: CheckoutItems, addressId: number | null, remark: string): Confirmation {
   return {
     confirmProducts: goods.map(({ productId, productSkuId, quantity }) => ({ productId, productSkuId, quantity })),
     couponId: null,
@@ -19,30 +19,29 @@ export function confirmationOf(type: 1 | 2, goods: Goods, addressId: number | nu
   };
 }
 
-/** What an order of these things would cost now. It changes nothing, so nothing is read again because of it. */
-export async function askQuote(goods: Goods, addressId: number | null): Promise<Quote> {
+/** Requests a quote. It changes nothing, so no cached data is refreshed. */
+export async function askQuote(goods: CheckoutItems, addressId: number | null): Promise<Quote> {
   const { data } = await request("order/generate/confirm", jsonBody("POST", confirmationOf(1, goods, addressId, "")));
   return data as Quote;
 }
 
-/** Whether there is a parcel among the things, which needs an address. */
 export function needsAddress({ orderItems }: Quote): boolean {
-  return orderItems.some(({ productType }) => productType === productTypes.goods || productType === productTypes.reviewedGoods);
+  return orderItems.some(({ productType }) => isGoods(productType));
 }
 
 function amountOf(items: { price: number; quantity: number }[]): number {
   return items.reduce((cents, { price, quantity }) => cents + quantity * Math.round(price * 100), 0) / 100;
 }
 
-/** The dollars of the things themselves, added in cents. */
+/** Adds in cents to avoid rounding errors. */
 export function itemsAmount({ orderItems }: Quote): number {
   return amountOf(orderItems);
 }
 
-/** What they came to where they were chosen; null where nobody saw a price. */
-export function seenAmount(goods: Goods): number | null {
-  const priced = goods.flatMap(({ seenPrice, quantity }) =>
-    seenPrice === undefined ? [] : { price: seenPrice, quantity: Number(quantity) },
+/** The amount that the shopper saw when choosing the goods; null if a price is missing. */
+export function seenAmount(goods: CheckoutItems): number | null {
+  const priced = goods.flatMap(({ shownPrice, quantity }) =>
+    shownPrice === undefined ? [] : { price: shownPrice, quantity: Number(quantity) },
   );
   return priced.length === goods.length ? amountOf(priced) : null;
 }
@@ -52,7 +51,7 @@ function meaningOf({ orderItems, taxes, freight, totalAmount, memberDiscountAmou
   return JSON.stringify([items, taxes, freight, totalAmount, memberDiscountAmount, paymentAmount]);
 }
 
-/** Whether two quotes say the same of everything that is shown. */
+/** Whether two quotes agree in everything that is shown. */
 export function sameQuote(one: Quote, other: Quote): boolean {
   return meaningOf(one) === meaningOf(other);
 }

@@ -8,13 +8,13 @@ import { itemsAmount, needsAddress, type Quote } from "./quote";
 
 type Props = {
   quote: Quote;
-  /** What the items came to where they were chosen; null where nobody knows. */
+  /** The items' amount when they were chosen; null if unknown. */
   seen: number | null;
   placed: boolean;
   asking: boolean;
 };
 
-/** What it comes to, line by line; shipping and taxes follow from an address. */
+/** Shipping and taxes depend on the address. */
 export function Sums({ quote, seen, placed, asking }: Props) {
   const t = useTranslations("CheckOutView");
   const locale = useLocale();

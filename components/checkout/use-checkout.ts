@@ -4,24 +4,23 @@ import { useLocale } from "next-intl";
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { useShowFailure } from "@/components/feedback/show-failure";
-import type { Goods } from "@/lib/client/goods-selection";
-import { refresh } from "@/lib/client/send";
+import { refresh } from "@/lib/client/call/send";
+import type { CheckoutItems } from "@/lib/client/cart/checkout-items";
 import { queryOfId } from "@/lib/format/query-id";
 import { getPathname } from "@/lib/i18n/navigation";
-import { isUnanswered, placeOrder } from "./attempts";
+import { isUnanswered, placeOrder } from "./place-order";
 import { askQuote, type Quote, sameQuote } from "./quote";
 import type { ShippingAddress } from "./use-shipping-address";
 
 export type Changed = { before: number; now: number };
-type Checkout = { who: string; goods: Goods; address: ShippingAddress };
+type Checkout = { who: string; goods: CheckoutItems; address: ShippingAddress };
 
-/** The way to the payment of an order. */
 export function usePayPath(): (orderId: number) => string {
   const locale = useLocale();
   return (orderId) => getPathname({ locale, href: `/pay_now?order=${queryOfId(orderId)}&pay_type=0` });
 }
 
-/** What a checkout costs, and the step that makes it an order: only ever at the sums that were shown. */
+/** The quote of a checkout, and the step that orders it, only ever at the amounts that were shown. */
 export function useCheckout({ who, goods, address }: Checkout) {
   const showFailure = useShowFailure();
   const pathOf = usePayPath();
@@ -34,7 +33,7 @@ export function useCheckout({ who, goods, address }: Checkout) {
     { keepPreviousData: true, shouldRetryOnError: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   );
 
-  // A page that comes out of the browser's memory was left in the middle of its last step.
+  // A page restored from the back/forward cache was left in the middle of its last step.
   useEffect(() => {
     const shownAgain = (event: PageTransitionEvent) => event.persisted && window.location.reload();
     window.addEventListener("pageshow", shownAgain);
@@ -48,7 +47,7 @@ export function useCheckout({ who, goods, address }: Checkout) {
 
   async function order(shown: Quote, remark: string): Promise<"left" | "stayed"> {
     const wish = { who, goods, addressId: address.chosen?.id ?? null, remark };
-    // An order that is there already may hold the last piece: a quote for another one would be refused.
+    // An earlier attempt may hold the last piece: a quote for another order would be refused.
     const fresh = isUnanswered(wish) ? shown : await askQuote(goods, wish.addressId);
     if (!sameQuote(fresh, shown)) {
       show(shown, fresh);
@@ -68,7 +67,7 @@ export function useCheckout({ who, goods, address }: Checkout) {
     if (busy) return;
     setBusy(true);
     setChanged(null);
-    // Once the page is being left the button stays as it is.
+    // The button stays busy while the page is being left.
     const outcome = await order(shown, remark).catch((failure: unknown) => showFailure(failure));
     if (outcome !== "left") setBusy(false);
   }

@@ -1,23 +1,21 @@
 "use client";
 
 import { useEffect } from "react";
-import { type Goods, readChosenAt } from "@/lib/client/goods-selection";
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
+import { type CheckoutItems, readChosenAt } from "@/lib/client/cart/checkout-items";
 import { orderStates } from "@/lib/contract/wire/codes";
-import { attempts, forgetAttempt, nameOfGoods } from "./attempts";
+import { forgetAttempt, useOrderAttempt } from "./place-order";
 
 /**
- * The order that was made of just these goods before: on the way back, in another tab, after a reload. Once it is paid it is told
- * only where the goods were chosen before that: whoever chooses the same anew means another one.
+ * An earlier order of the same goods, found after Back, in another tab or after a reload. A paid order is shown only if the goods were
+ * chosen before it was placed: choosing the same goods again starts another order.
  */
-export function useEarlierOrder(who: string, goods: Goods) {
-  const known = attempts.use();
-  const attempt = known.who === who ? known.list.find((each) => each.goods === nameOfGoods(goods)) : undefined;
-  const id = attempt?.orderId ?? null;
+export function useEarlierOrder(who: string, goods: CheckoutItems) {
+  const { orderId: id, at } = useOrderAttempt(who, goods);
   const { data: order, error } = useCall("GET order/{id}", id === null ? null : { id });
   const mine = order?.id === id ? order : undefined;
-  const isTheirs = (attempt?.madeAt ?? 0) >= readChosenAt();
-  const counts = mine?.state === orderStates.unpaid || (mine?.state !== orderStates.cancelled && isTheirs);
+  const isOfTheseGoods = at >= readChosenAt();
+  const counts = mine?.state === orderStates.unpaid || (mine?.state !== orderStates.cancelled && isOfTheseGoods);
   const over = (mine !== undefined && !counts) || error?.failure === "refused";
 
   useEffect(() => {

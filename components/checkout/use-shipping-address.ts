@@ -1,31 +1,32 @@
 "use client";
 
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
 
 export type Address = CallData<"GET member/address/list">[number];
 
 export type ShippingAddress = {
   chosen: Address | undefined;
-  /** Whether the one that was asked for is none of this member's. */
+  /** Whether the requested address is not one of this member's. */
   missing: boolean;
-  /** How many there are to choose from; undefined while nobody knows. */
+  /** The number of addresses; undefined while unknown. */
   count: number | undefined;
   error: unknown;
-  /** For which one a quote is asked: null leaves it to the default, undefined waits. */
+  /** The address for the quote: null for the default one, undefined while unknown. */
   quoteWith: number | null | undefined;
 };
 
-/** Where the parcel goes: the address that the way here names, else the default. It counts only as the member's own list has it. */
+/** The address that the URL names, or the default one. Only addresses in the member's list count. */
 export function useShippingAddress(asked: number | null): ShippingAddress {
   const { data: list, error } = useCall("GET member/address/list", {});
+  const preset = useCall("GET member/address/getDefaultDetail", asked === null ? {} : null);
   const named = list?.find((address) => address.id === asked);
-  const chosen = asked === null ? list?.find((address) => address.defaultStatus === 1) : named;
+  const isKnown = list !== undefined && (asked !== null || preset.data !== undefined);
   return {
-    chosen,
+    chosen: (asked === null ? preset.data : named) ?? undefined,
     missing: asked !== null && list !== undefined && !named,
-    count: list?.length,
-    error: list ? undefined : error,
+    count: isKnown ? list.length : undefined,
+    error: (list ? undefined : error) ?? (preset.data === undefined ? preset.error : undefined),
     quoteWith: asked === null ? null : list && (named?.id ?? null),
   };
 }

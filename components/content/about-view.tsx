@@ -6,7 +6,6 @@ import { Picture } from "@/components/ui/picture";
 
 const parts = ["learn", "make", "belong"] as const;
 
-/** What the shop is, who it is for, and how it works. */
 export function AboutView({ scene }: { scene: string | null }) {
   const t = useTranslations("AboutView");
   return (

@@ -1,6 +1,6 @@
 type Props = { title: string; subtitle?: string | null; content: string };
 
-/** One thing that members get. The provider's text may break its lines. */
+/** The provider's text may contain line breaks. */
 export function BenefitItem({ title, subtitle, content }: Props) {
   return (
     <li className="border-t border-edge/50 pt-5">

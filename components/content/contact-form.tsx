@@ -1,15 +1,35 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useLateForm } from "@/components/feedback/late-form/use-late-form";
-import { useShowFailure } from "@/components/feedback/show-failure";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { FormFailure } from "@/components/forms/form-failure";
+import { useLazyForm } from "@/components/forms/use-lazy-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { send } from "@/lib/client/send";
-import { ContactSent } from "./contact-sent";
+import { send } from "@/lib/client/call/send";
+import { formAction } from "@/lib/forms/form-names";
+import type { Posted } from "@/lib/forms/posted";
 
-/** In the order in which the form asks. */
+/** Replaces the form and takes the focus, so that screen readers announce it. */
+function ContactSent({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations("ContactForm");
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <div className="flex flex-col items-start gap-4 py-6">
+      <h2 ref={title} tabIndex={-1} className="text-2xl outline-none">
+        {t("sent")}
+      </h2>
+      <p className="text-ink-soft">{t("sentText")}</p>
+      <Button look="outline" onClick={onAgain} className="noscript:hidden">
+        {t("again")}
+      </Button>
+    </div>
+  );
+}
+
 const fields = [
   { name: "referrer", autoComplete: "off" },
   { name: "personal", autoComplete: "name" },
@@ -20,40 +40,47 @@ const fields = [
 
 const defaultValues = { referrer: "", personal: "", nationCity: "", telephone: "", email: "" };
 
-/** Asks who somebody is and how to reach them; every answer is needed. */
-export function ContactForm() {
-  const t = useTranslations("ContactForm");
-  const showFailure = useShowFailure();
-  const { engine, register, handleSubmit, reset, formState } = useLateForm({
-    defaultValues,
-    fetchRules: async () => (await import("./contact-rules")).contactRules,
-  });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+type Props = {
+  /** The form after it was posted without scripts. */
+  posted?: (Posted & { sent?: true }) | null;
+};
 
-  const submit = handleSubmit(async (contact) => {
-    try {
-      await send("POST contactInfo/saveInfo", { ...contact, memberId: 0, status: 0 });
-    } catch (error) {
-      showFailure(error);
-      throw error;
-    }
+export function ContactForm({ posted = null }: Props) {
+  const t = useTranslations("ContactForm");
+  const locale = useLocale();
+  const [again, setAgain] = useState(false);
+  const { engine, register, submit, reset, tip, failure, submitting, succeeded } = useLazyForm({
+    defaultValues,
+    posted,
+    fetchRules: async () => (await import("./contact-rules")).contactRules,
+    failures: "toast",
   });
+
+  const sendContact = submit((contact) => send("POST contactInfo/saveInfo", { ...contact, memberId: 0, status: 0 }));
+
+  function writeAgain() {
+    setAgain(true);
+    if (succeeded) reset();
+  }
 
   return (
     <>
       {engine}
-      {isSubmitSuccessful ? (
-        <ContactSent onAgain={() => reset()} />
+      {succeeded || (posted?.sent && !again) ? (
+        <ContactSent onAgain={writeAgain} />
       ) : (
-        <form method="post" noValidate onSubmit={(event) => submit(event).catch(() => undefined)} className="flex flex-col gap-6">
+        <form method="post" action={formAction("contact", locale)} noValidate onSubmit={sendContact} className="flex flex-col gap-6">
           {fields.map(({ name, ...input }) => (
-            <Field key={name} label={t(name)} error={errors[name] && t(`tips.${name}`)}>
+            <Field key={name} label={t(name)} error={tip(name, t(`tips.${name}`))}>
               <Input {...register(name)} {...input} />
             </Field>
           ))}
-          <Button type="submit" size="large" busy={isSubmitting} className="mt-2">
-            {t("send")}
-          </Button>
+          <div className="mt-2 flex flex-col">
+            <FormFailure>{failure}</FormFailure>
+            <Button type="submit" size="large" busy={submitting}>
+              {t("send")}
+            </Button>
+          </div>
         </form>
       )}
     </>

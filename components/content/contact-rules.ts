@@ -1,4 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Contact } from "@/lib/contract/support";
+import { ContactForm } from "@/lib/forms/contact";
 
-export const contactRules = zodResolver(Contact.pick({ referrer: true, personal: true, nationCity: true, telephone: true, email: true }));
+export const contactRules = zodResolver(ContactForm);

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatMoney } from "@/lib/format/money";
-import { membershipFees } from "./membership-fees";
 
-/** What it costs to begin, and what it costs afterwards. */
+/** Prices in dollars. */
+export const membershipFees = { activation: 100, daysIncluded: 90, monthly: 19 } as const;
+
 export function ActivationFee() {
   const t = useTranslations("BenefitsView");
   const locale = useLocale();
@@ -18,7 +19,6 @@ export function ActivationFee() {
   );
 }
 
-/** What another month costs. */
 export function MonthlyFee() {
   const t = useTranslations("BenefitsView");
   const locale = useLocale();

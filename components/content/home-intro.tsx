@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
-/** What the shop is, and the way into it. */
 export function HomeIntro({ children }: { children: ReactNode }) {
   const t = useTranslations("HomeIntro");
   return (

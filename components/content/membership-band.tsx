@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Container } from "@/components/ui/container";
 import { Leaves } from "@/components/ui/leaves";
 import { formatMoney } from "@/lib/format/money";
-import { membershipFees } from "./membership-fees";
+import { membershipFees } from "./fee-lines";
 
 function Fact({ figure, children }: { figure: string; children: ReactNode }) {
   return (
@@ -15,11 +15,10 @@ function Fact({ figure, children }: { figure: string; children: ReactNode }) {
   );
 }
 
-/** Its ground runs on under the trees of the footer: the space above them, and their height. */
+/** The background continues under the trees of the footer, over the space above them. */
 const toTheTrees =
   "-mb-[calc(var(--spacing-section)+6rem)] pb-[calc(var(--spacing-section)+6rem)] md:-mb-[calc(var(--spacing-section)+7.5rem)] md:pb-[calc(var(--spacing-section)+7.5rem)]";
 
-/** What a membership costs and what is in the library: facts, and the ways there. */
 export function MembershipBand() {
   const t = useTranslations("MembershipBand");
   const locale = useLocale();

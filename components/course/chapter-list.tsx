@@ -1,16 +1,38 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Failed } from "@/components/feedback/failed";
 import { FailedLine } from "@/components/feedback/failed-line";
-import { formatLength } from "@/lib/format/length";
+import { Select } from "@/components/ui/select";
+import { formatTimecode } from "@/lib/format/timecode";
 import type { Chapters } from "./chapter";
-import { LanguagePicker } from "./language-picker";
 import { useStage } from "./stage";
 import { VideoRow } from "./video-row";
 
-/** What a course consists of: its chapters, their videos, and which of them play here and now. */
+/** Nothing for a single language. */
+function LanguagePicker() {
+  const t = useTranslations("ChapterList");
+  const { languages, language, setLanguage } = useStage();
+  const id = useId();
+  if (languages.length < 2) return null;
+
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {t("language")}
+      </label>
+      <Select id={id} value={language} onChange={({ target }) => setLanguage(target.value)} className="min-w-44">
+        {languages.map(({ languageCode, languageName }) => (
+          <option key={languageCode} value={languageCode}>
+            {languageName}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
 export function ChapterList({ otherwise }: { /** Shown where there are none yet. */ otherwise: ReactNode }) {
   const { chapters, error, isKnown, changing } = useStage();
   if (chapters.length === 0) return otherwise;
@@ -54,7 +76,7 @@ function Sum({ chapters }: { chapters: Chapters }) {
   return (
     <p className="text-ink-soft">
       {t("sum", { chapters: chapters.length, videos: videos.length })}
-      {seconds > 0 && ` · ${formatLength(seconds)}`}
+      {seconds > 0 && ` · ${formatTimecode(seconds)}`}
     </p>
   );
 }

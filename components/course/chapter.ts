@@ -3,24 +3,24 @@ import type { CallData } from "@/lib/contract";
 export type Chapters = CallData<"GET course/getCourseChapterList">;
 export type Video = Chapters[number]["videoList"][number];
 
-/** A video by where it stands: the name of a paid one is told to its owner only, and a title changes with the language. */
-export type Place = { chapter: number; video: number };
+/** Identifies a video by position: the id of a paid one is known to its owner only, and titles are translated. */
+export type VideoPosition = { chapter: number; video: number };
 
-export function isSamePlace(one: Place | null, other: Place): boolean {
+export function isSamePosition(one: VideoPosition | null, other: VideoPosition): boolean {
   return one !== null && one.chapter === other.chapter && one.video === other.video;
 }
 
-export function videoAt(chapters: Chapters, place: Place | null): Video | null {
+export function videoAt(chapters: Chapters, place: VideoPosition | null): Video | null {
   return (place && chapters[place.chapter]?.videoList[place.video]) ?? null;
 }
 
-/** Whether somebody may watch it: it is free, or its course was bought. */
+/** Whether a video is free or its course was bought. */
 export function mayWatch(video: Video, bought: boolean): boolean {
   return video.freeStatus === 1 || bought;
 }
 
-/** What is on stage at first: the first video that may be watched; null where there is none. */
-export function firstPlace(chapters: Chapters, bought: boolean): Place | null {
+/** The first video that may be watched; null if there is none. */
+export function firstPlayable(chapters: Chapters, bought: boolean): VideoPosition | null {
   for (const [chapter, { videoList }] of chapters.entries()) {
     const video = videoList.findIndex((each) => each.videoSourceId !== null && mayWatch(each, bought));
     if (video >= 0) return { chapter, video };

@@ -5,21 +5,21 @@ import { useEffect, useRef } from "react";
 import { Player } from "@/components/player/player";
 import { buttonLook } from "@/components/ui/button-look";
 import { Picture } from "@/components/ui/picture";
-import { goToBuy } from "./buy-place";
 import { mayWatch } from "./chapter";
+import { scrollToPurchase } from "./scroll-to-purchase";
 import { useStage } from "./stage";
 
-/** What is on stage; the cover where there is nothing to watch. */
+/** The selected video, or the cover if none can be watched. */
 export function CoursePlayer() {
   const t = useTranslations("CoursePlayer");
-  const { video, title, poster, bought, called, setPlaying } = useStage();
+  const { video, title, poster, bought, isRequested, setPlaying } = useStage();
   const place = useRef<HTMLDivElement>(null);
   const name = video && mayWatch(video, bought) ? video.videoSourceId : null;
 
-  // The list stands below: whoever chose there wants to see it here.
+  // The list is further down the page, so a selection scrolls up to the player.
   useEffect(() => {
-    if (called && name) place.current?.scrollIntoView({ block: "center", behavior: "smooth" });
-  }, [called, name]);
+    if (isRequested && name) place.current?.scrollIntoView({ block: "center", behavior: "smooth" });
+  }, [isRequested, name]);
 
   if (!video || !name) {
     return <Picture address={poster} alt={title} first sizes="(min-width: 64rem) 55vw, 92vw" className="aspect-video w-full rounded-lg" />;
@@ -31,11 +31,11 @@ export function CoursePlayer() {
         videoSourceId={name}
         title={video.title}
         poster={poster}
-        freeSeconds={bought ? null : video.freeDuration}
-        startNow={called}
+        freeSeconds={bought ? null : video.freeDuration || null}
+        startNow={isRequested}
         onPlaying={setPlaying}
         offer={
-          <button type="button" className={buttonLook({ size: "small" })} onClick={goToBuy}>
+          <button type="button" className={buttonLook({ size: "small" })} onClick={scrollToPurchase}>
             {t("buy")}
           </button>
         }

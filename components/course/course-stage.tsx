@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { type Chapters, firstPlace, type Place, videoAt } from "./chapter";
+import { type Chapters, firstPlayable, type VideoPosition, videoAt } from "./chapter";
 import { type Language, StageContext } from "./stage";
 import { useChapters } from "./use-chapters";
 
@@ -10,7 +10,7 @@ export { CoursePlayer } from "./course-player";
 
 type Props = {
   productId: number;
-  /** As everybody may see them, in the page's language. */
+  /** The public chapters in the page's language. */
   chapters: Chapters;
   languages: Language[];
   poster: string;
@@ -18,16 +18,16 @@ type Props = {
   children: ReactNode;
 };
 
-/** The player and the list of what it can play, wherever they stand on the page. Their words: ChapterList, CoursePlayer, Player. */
+/** Shares the selected video between player and chapter list. Namespaces: ChapterList, CoursePlayer, Player. */
 export function CourseStage({ productId, chapters, languages, poster, title, children }: Props) {
   const course = useChapters(productId, chapters, languages);
-  const [chosen, choose] = useState<Place | null>(null);
+  const [chosen, choose] = useState<VideoPosition | null>(null);
   const [playing, setPlaying] = useState(false);
-  const now = chosen ?? firstPlace(course.chapters, course.bought);
+  const now = chosen ?? firstPlayable(course.chapters, course.bought);
   const video = videoAt(course.chapters, now);
 
   return (
-    <StageContext value={{ ...course, languages, poster, title, now, video, called: chosen !== null, choose, playing, setPlaying }}>
+    <StageContext value={{ ...course, languages, poster, title, now, video, isRequested: chosen !== null, choose, playing, setPlaying }}>
       {children}
     </StageContext>
   );

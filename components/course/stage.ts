@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Place, Video } from "./chapter";
+import type { Video, VideoPosition } from "./chapter";
 import type { useChapters } from "./use-chapters";
 
 export type Language = { languageCode: string; languageName: string };
@@ -8,12 +8,12 @@ export type Stage = ReturnType<typeof useChapters> & {
   languages: Language[];
   poster: string;
   title: string;
-  /** What is on stage, and where it stands in the list. */
-  now: Place | null;
+  /** The selected video and its position in the list. */
+  now: VideoPosition | null;
   video: Video | null;
-  /** Somebody pressed a video in the list: it plays without another press. */
-  called: boolean;
-  choose: (place: Place) => void;
+  /** Selected in the list, so it plays without another press. */
+  isRequested: boolean;
+  choose: (place: VideoPosition) => void;
   playing: boolean;
   setPlaying: (playing: boolean) => void;
 };

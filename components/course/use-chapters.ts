@@ -1,14 +1,14 @@
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import { useCall } from "@/lib/client/use-call";
-import { useSession } from "@/lib/client/use-session";
+import { useCall } from "@/lib/client/call/use-call";
+import { useSession } from "@/lib/client/session/use-session";
 import { firstCourseLanguage } from "@/lib/format/course-language";
 import type { Chapters } from "./chapter";
 import { useReadChapters } from "./use-read-chapters";
 
 /**
- * The chapters in the language that was chosen. The page brings those that everybody may see; a member asks anew, for who
- * bought the course is told the names of all its videos.
+ * The chapters in the selected language. The page contains the public ones; for a member they are read again, because
+ * the owner of a course receives the ids of all its videos.
  */
 export function useChapters(productId: number, given: Chapters, languages: { languageCode: string }[]) {
   const first = firstCourseLanguage(languages, useLocale());
@@ -21,9 +21,9 @@ export function useChapters(productId: number, given: Chapters, languages: { lan
   return {
     chapters: asks && (isKnown || language !== first) ? (data ?? given) : given,
     error: asks ? error : undefined,
-    /** The chapters are in the language that was chosen. */
+    /** Whether the chapters are in the selected language. */
     isKnown: isKnown || language === first,
-    /** Another language is on its way. */
+    /** Whether another language is loading. */
     changing: isLoading && language !== first,
     language,
     setLanguage,

@@ -5,17 +5,16 @@ import { useTranslations } from "next-intl";
 import { showToast } from "@/components/feedback/toast";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
-import { formatLength } from "@/lib/format/length";
-import { goToBuy } from "./buy-place";
-import { isSamePlace, mayWatch, type Place, type Video } from "./chapter";
+import { formatTimecode } from "@/lib/format/timecode";
+import { isSamePosition, mayWatch, type Video, type VideoPosition } from "./chapter";
+import { scrollToPurchase } from "./scroll-to-purchase";
 import { useStage } from "./stage";
 
-/** Free from beginning to end, free for a while, or for those who have the course. */
 function Mark({ video, bought }: { video: Video; bought: boolean }) {
   const t = useTranslations("ChapterList");
   if (bought) return null;
   if (video.freeStatus === 0) return <span className="sr-only">{t("paid")}</span>;
-  return <Badge tone="leaf">{video.freeDuration ? t("preview", { length: formatLength(video.freeDuration) }) : t("free")}</Badge>;
+  return <Badge tone="leaf">{video.freeDuration ? t("preview", { length: formatTimecode(video.freeDuration) }) : t("free")}</Badge>;
 }
 
 function signOf(open: boolean, current: boolean, playing: boolean) {
@@ -23,17 +22,16 @@ function signOf(open: boolean, current: boolean, playing: boolean) {
   return current && playing ? AudioLines : CirclePlay;
 }
 
-/** One video: a press plays it, or says how it can be had. */
-export function VideoRow({ video, place }: { video: Video; place: Place }) {
+export function VideoRow({ video, place }: { video: Video; place: VideoPosition }) {
   const t = useTranslations("ChapterList");
-  const { now, called, playing, bought, choose } = useStage();
+  const { now, isRequested, playing, bought, choose } = useStage();
   const open = mayWatch(video, bought);
-  const current = isSamePlace(now, place) && (called || playing);
+  const current = isSamePosition(now, place) && (isRequested || playing);
   const Sign = signOf(open, current, playing);
 
   function press() {
     if (open) choose(place);
-    else void showToast("info", t("locked"), { label: t("buy"), onClick: goToBuy });
+    else void showToast("info", t("locked"), { label: t("buy"), onClick: scrollToPurchase });
   }
 
   return (
@@ -53,7 +51,7 @@ export function VideoRow({ video, place }: { video: Video; place: Place }) {
           {current && playing && <span className="sr-only">, {t("playing")}</span>}
         </span>
         <Mark video={video} bought={bought} />
-        {video.duration ? <span className="figures shrink-0 text-sm text-ink-soft">{formatLength(video.duration)}</span> : null}
+        {video.duration ? <span className="figures shrink-0 text-sm text-ink-soft">{formatTimecode(video.duration)}</span> : null}
       </button>
     </li>
   );

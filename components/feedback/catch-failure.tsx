@@ -1,23 +1,35 @@
 "use client";
 
 import { unstable_rethrow, usePathname, useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { Component, type ReactNode, startTransition } from "react";
-import { FailedPage } from "./failed-page";
+import { Failed } from "./failed";
+
+/** With a title of its own, because the page may have failed before setting one. */
+function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations("Failed");
+  return (
+    <>
+      <title>{t("title")}</title>
+      <Failed error={error} onRetry={onRetry} className="my-section" />
+    </>
+  );
+}
 
 type Props = { path: string; onRetry: () => void; children: ReactNode };
 type State = { path: string; failed: boolean; error?: unknown };
 
-/** What the framework's `error.tsx` does, as a part of the document: that would be a file of its own for every first visit. */
+/** Replaces the framework's `error.tsx`, which would be another script on every first visit. */
 class Boundary extends Component<Props, State> {
   override state: State = { path: this.props.path, failed: false };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    // A redirect, or a page that is not there, is thrown as well, and is not ours.
+    // Redirects and missing pages are thrown as well; the framework handles them.
     unstable_rethrow(error);
     return { failed: true, error };
   }
 
-  /** Another page is another try. */
+  /** Navigation resets the error. */
   static getDerivedStateFromProps({ path }: Props, state: State): State | null {
     return path === state.path ? null : { path, failed: false };
   }
@@ -35,7 +47,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** Shows what went wrong in the place of a page, below the header that is still there. */
+/** Shows a failure instead of the page; the header stays. */
 export function CatchFailure({ children }: { children: ReactNode }) {
   const { refresh } = useRouter();
   return (

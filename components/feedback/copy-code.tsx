@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { showToast } from "./toast";
 
-/** A member's code, and a button that puts it on the clipboard. */
 export function CopyCode({ code }: { code: string }) {
   const t = useTranslations("CopyCode");
 

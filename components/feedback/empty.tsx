@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { Sprout } from "./pictures";
+import { Sprout } from "./illustrations";
 
 type Props = {
   title: ReactNode;
-  /** A button or a link that leads on. */
   action?: ReactNode;
   className?: string;
   children?: ReactNode;
 };
 
-/** A list without anything in it. */
 export function Empty({ title, action, className, children }: Props) {
   return (
     <div className={classNames("mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-14 text-center", className)}>

@@ -6,7 +6,7 @@ import { TryAgain } from "./try-again";
 
 type Props = { error: unknown; className?: string };
 
-/** What went wrong in one part of a page, in a line, and the way on. */
+/** A failure in one part of a page, with a retry. */
 export function FailedLine({ error, className }: Props) {
   const textOf = useFailureText();
   return (

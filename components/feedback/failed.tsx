@@ -6,20 +6,19 @@ import { buttonLook } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
 import { Failure } from "@/lib/contract/wire/failure";
 import { useFailureText } from "./failure-text";
-import { FallenLeaf } from "./pictures";
+import { FallenLeaf } from "./illustrations";
 import { goToSignIn, signInPath } from "./sign-in-path";
 import { TryAgain } from "./try-again";
 
-type Props = { error: unknown /** What is to be done besides asking again. */; onRetry?: () => unknown; className?: string };
+type Props = { error: unknown /** Runs beside the retry of failed reads. */; onRetry?: () => unknown; className?: string };
 
-/** What went wrong, in words, and the way on. */
 export function Failed({ error, onRetry, className }: Props) {
   const t = useTranslations("Failed");
   const textOf = useFailureText();
   const locale = useLocale();
   const signedOut = error instanceof Failure && error.failure === "signed-out";
 
-  // A session that the provider ended: the way leads over the login page and back here, without a press.
+  // The provider ended the session: continue at the login page, which leads back here.
   useEffect(() => {
     if (signedOut) goToSignIn();
   }, [signedOut]);

@@ -3,11 +3,13 @@
 import { useTranslations } from "next-intl";
 import { Failure } from "@/lib/contract/wire/failure";
 
-/** The sentence for a failure: the shop's own where it refused something, else ours. */
+/** The text for a failure: the shop's own if it gave a reason, otherwise ours. */
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations("Failure");
   return (error) => {
     if (!(error instanceof Failure)) return t("fault");
-    return error.failure === "refused" && error.message ? error.message : t(error.failure);
+    const { failure, message } = error;
+    const isFromShop = (failure === "refused" || failure === "too-many") && message !== failure;
+    return isFromShop && message ? message : t(failure);
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 
-/** Says to those who listen what the skeletons within say to those who look. */
+/** Announces to screen readers what the skeletons show. */
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
   const t = useTranslations("Loading");
   return (
@@ -14,7 +14,6 @@ export function Loading({ className, children }: { className?: string; children:
   );
 }
 
-/** The place of one thing that is on its way. */
 export function LoadingBlock({ className }: { className: string }) {
   return (
     <Loading>
@@ -23,7 +22,6 @@ export function LoadingBlock({ className }: { className: string }) {
   );
 }
 
-/** Rows of a list that is on its way. */
 export function LoadingRows({ rows = 4 }: { rows?: number }) {
   return (
     <Loading className="flex flex-col gap-4">
@@ -35,7 +33,6 @@ export function LoadingRows({ rows = 4 }: { rows?: number }) {
   );
 }
 
-/** Cards of a grid that is on its way. */
 export function LoadingCards({ cards = 6 }: { cards?: number }) {
   return (
     <Loading className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Sprout } from "./pictures";
+import { Sprout } from "./illustrations";
 
-/** Stands where a page is not, or not any more. */
 export function NotFound() {
   const t = useTranslations("NotFound");
   return (

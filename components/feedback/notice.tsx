@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 
 type Props = { action?: ReactNode; className?: string; children: ReactNode };
 
-/** Something to know before going on. The place around it, which is there from the start, says it to those who listen. */
+/** Place it in a live region that exists before the notice, so that screen readers announce it. */
 export function Notice({ action, className, children }: Props) {
   return (
     <div className={classNames("flex animate-arrive flex-wrap items-center gap-x-5 gap-y-3 rounded-md bg-sun-soft px-5 py-4", className)}>

@@ -5,7 +5,7 @@ import { useFailureText } from "./failure-text";
 import { goToSignIn } from "./sign-in-path";
 import { showToast } from "./toast";
 
-/** Says in a toast what went wrong; whoever is signed out is sent to sign in. */
+/** Shows a failure in a toast. A signed-out member is sent to sign in. */
 export function useShowFailure(kind: "error" | "info" = "error"): (error: unknown) => void {
   const textOf = useFailureText();
   return (error) => {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Where toasts appear; it stays empty until there is one. */
+/** The container of toasts, empty until the first one. */
 export function ToastPlace() {
   const t = useTranslations("ToastPlace");
   return <div id="toasts" data-label={t("label")} />;

@@ -1,6 +1,6 @@
 type Action = { label: string; onClick: () => void };
 
-/** Says something for a moment, maybe with one thing that can be done about it. The code for it is fetched with the first one. */
+/** Shows a toast, optionally with an action. Its code is fetched with the first toast. */
 export async function showToast(kind: "success" | "error" | "info", text: string, action?: Action): Promise<void> {
   const { toast } = await import("./toaster");
   toast[kind](text, action && { action, duration: 20_000 });

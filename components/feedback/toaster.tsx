@@ -8,7 +8,7 @@ import { Toaster, toast } from "sonner";
 const place = document.getElementById("toasts");
 
 if (place) {
-  // At once, so that the toast that is about to be said is heard.
+  // Synchronously, so that screen readers announce the first toast.
   flushSync(() =>
     createRoot(place).render(
       <Toaster

@@ -3,18 +3,18 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { askAnew } from "@/lib/client/read-again";
+import { retryUnread } from "@/lib/client/call/revalidate";
 
-type Props = { size?: "small" /** What is to be done besides asking for what was not read. */; onPress?: () => unknown };
+type Props = { size?: "small" /** Runs beside the retry of failed reads. */; onPress?: () => unknown };
 
-/** One press is enough for all that the page lacks, who is here included. */
+/** Retries every failed read of the page, the session included. */
 export function TryAgain({ size, onPress }: Props) {
   const t = useTranslations("Failed");
   const [busy, setBusy] = useState(false);
 
   async function press() {
     setBusy(true);
-    await Promise.allSettled([onPress?.(), askAnew()]);
+    await Promise.allSettled([onPress?.(), retryUnread()]);
     setBusy(false);
   }
 

@@ -1,42 +1,89 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CatchFailure } from "@/components/feedback/catch-failure";
 import { ToastPlace } from "@/components/feedback/toast-place";
-import { SharedFavourites } from "@/lib/client/favourites";
-import { ClientWords } from "./client-words";
-import { EarlyPress } from "./early-press/early-press";
-import { EarlyPressScript } from "./early-press/early-press-script";
+import { buttonLook } from "@/components/ui/button-look";
+import { Container } from "@/components/ui/container";
+import { FavouritesProvider } from "@/lib/client/favourites/favourites";
+import { type FormName, formAction } from "@/lib/forms/form-names";
+import { holdEarlySubmissions, themeScript } from "@/lib/security/inline-scripts";
+import { ClientMessages } from "./client-messages";
 import { fontVariables } from "./fonts";
 import { Footer, type FooterProps } from "./footer/footer";
 import { Header } from "./header/header";
-import { PageTurner } from "./page-turner";
-import { SkipLink } from "./skip-link";
-import { ThemeScript } from "./theme/theme-script";
+import { LinkNavigation } from "./link-navigation";
 
-type Props = FooterProps & { locale: string; nonce?: string; children: ReactNode };
+/** Says on every page of a public demonstration that it is one. */
+function DemoBanner() {
+  const t = useTranslations("DemoBanner");
+  return (
+    <aside aria-label={t("label")} className="bg-leaf-soft py-2.5 text-center text-sm text-balance text-ink">
+      <Container>
+        <p>{t("text")}</p>
+      </Container>
+    </aside>
+  );
+}
 
-/** The document around every page. */
-export function Document({ locale, nonce, children, ...footer }: Props) {
+/** The forms whose buttons are on product cards. */
+const shared = ["cart", "favourite"] as const satisfies FormName[];
+
+/** One form for all the buttons of a kind, which name it in their `form` attribute: a page may have a hundred of them. */
+function PlainForms({ locale }: { locale: string }) {
+  return shared.map((name) => <form key={name} id={`${name}-form`} method="post" action={formAction(name, locale)} />);
+}
+
+type InlineScriptProps = { nonce?: string; children: string };
+
+/** An inline script runs before the first paint. */
+function InlineScript({ nonce, children }: InlineScriptProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the browser hides a nonce from React
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: children }} />;
+}
+
+function SkipLink() {
+  const t = useTranslations("SkipLink");
+  return (
+    <a href="#content" className={buttonLook({}, "fixed! start-4 -top-20 z-50 focus:top-3")}>
+      {t("label")}
+    </a>
+  );
+}
+
+type Props = FooterProps & {
+  locale: string;
+  nonce?: string;
+  /** Whether the shop is a public demonstration. */
+  demo: boolean;
+  children: ReactNode;
+};
+
+export function Document({ locale, nonce, demo, children, ...footer }: Props) {
   return (
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the app router has no Head component */}
       <head>
-        <ThemeScript nonce={nonce} />
-        <EarlyPressScript nonce={nonce} />
+        <InlineScript nonce={nonce}>{themeScript}</InlineScript>
+        {nonce && <InlineScript nonce={nonce}>{holdEarlySubmissions}</InlineScript>}
+        <noscript>
+          <link rel="stylesheet" href="/api/theme" />
+        </noscript>
       </head>
       <body id="top" className="relative flex min-h-dvh flex-col">
-        <ClientWords>
+        <ClientMessages>
           <SkipLink />
-          <SharedFavourites>
+          {demo && <DemoBanner />}
+          <FavouritesProvider>
             <Header languages={footer.languages} />
             <main id="content" tabIndex={-1} className="grow pt-8 outline-none md:pt-12 [body:has([data-at-home])_&]:pt-0">
               <CatchFailure>{children}</CatchFailure>
             </main>
-          </SharedFavourites>
+          </FavouritesProvider>
+          <PlainForms locale={locale} />
           <Footer {...footer} />
           <ToastPlace />
-          <PageTurner />
-          <EarlyPress />
-        </ClientWords>
+          <LinkNavigation />
+        </ClientMessages>
       </body>
     </html>
   );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const drawing = readFileSync(join(process.cwd(), "public/icon.svg"), "utf8");
 
-/** The mark where browsers and phones show it. A browser takes the drawing, which comes with the page; who wants a file finds the picture. */
+/** Browsers use the inline SVG, which needs no request; everything else finds the PNG. */
 export const icons = {
   icon: [
     { url: "/icon-192.png", type: "image/png", sizes: "192x192" },

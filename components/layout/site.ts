@@ -1,6 +1,5 @@
 export { shop as site } from "@/lib/format/shop";
 
-/** The pages of the main navigation, in its order. */
 export const navigation = [
   { name: "home", href: "/" },
   { name: "course", href: "/course" },
@@ -8,4 +7,11 @@ export const navigation = [
   { name: "member_benefits", href: "/member_benefits" },
   { name: "material_library", href: "/material_library" },
   { name: "join_us", href: "/join_us" },
+] as const;
+
+/** The pages of the menu on phones and of the footer, which have room for more than the header. */
+export const wholeNavigation = [
+  ...navigation.slice(0, 5),
+  { name: "information_library", href: "/information_library" },
+  ...navigation.slice(5),
 ] as const;

@@ -19,7 +19,6 @@ function Kind({ sign: Sign, children }: { sign: LucideIcon; children: ReactNode 
   );
 }
 
-/** One thing of the library: what it is about, and what it holds. The whole card leads to its page. */
 export function MaterialCard({ material }: { material: Material }) {
   const t = useTranslations("MaterialCard");
   const locale = useLocale();

@@ -5,21 +5,37 @@ import { type FormEvent, Suspense, useRef, useState } from "react";
 import { LoadingRows } from "@/components/feedback/loading";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { UnlessAsked } from "@/components/ui/unless-asked";
+import { QueryReader } from "@/components/ui/query-reader";
+import { UnlessQueried } from "@/components/ui/unless-queried";
 import type { CallData } from "@/lib/contract";
-import { AddressReader } from "./address-reader";
-import { type Asked, askedNames, queryOfAsked, readAsked } from "./asked";
 import { MaterialList } from "./material-list";
 
-/** The library, and a search in its titles. What is asked for stands in the address; the page itself is everybody's. */
+/** The search text and the page. */
+type LibraryQuery = { title: string; page: number };
+
+const queryNames = ["title", "page"];
+
+/** An invalid page number counts as the first page. */
+function readLibraryQuery(query: string): LibraryQuery {
+  const values = new URLSearchParams(query);
+  const page = values.get("page") ?? "1";
+  return { title: (values.get("title") ?? "").trim().slice(0, 200), page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
+}
+
+function queryStringOf({ title, page }: LibraryQuery): string {
+  const values = new URLSearchParams({ ...(title && { title }), ...(page > 1 && { page: String(page) }) });
+  return values.size > 0 ? `?${values}` : "";
+}
+
+/** The search is stored in the query; the page itself is cached for all visitors. */
 export function MaterialLibrary({ first }: { first: CallData<"GET materialLibrary/getList"> }) {
   const t = useTranslations("MaterialLibrary");
   const [query, setQuery] = useState<string | null>(null);
   const top = useRef<HTMLFormElement>(null);
-  const asked = readAsked(query ?? "");
+  const asked = readLibraryQuery(query ?? "");
 
-  function ask(next: Asked) {
-    const address = queryOfAsked(next);
+  function ask(next: LibraryQuery) {
+    const address = queryStringOf(next);
     window.history.pushState(null, "", window.location.pathname + address);
     setQuery(address);
   }
@@ -38,7 +54,7 @@ export function MaterialLibrary({ first }: { first: CallData<"GET materialLibrar
   return (
     <>
       <Suspense>
-        <AddressReader onAddress={setQuery} />
+        <QueryReader onQuery={setQuery} />
       </Suspense>
       <form ref={top} role="search" onSubmit={search} className="mb-12 flex max-w-words scroll-mt-32 gap-3">
         <Input
@@ -54,9 +70,9 @@ export function MaterialLibrary({ first }: { first: CallData<"GET materialLibrar
         />
         <Button type="submit">{t("search")}</Button>
       </form>
-      <UnlessAsked names={askedNames} read={query !== null} waiting={<LoadingRows rows={6} />}>
+      <UnlessQueried names={queryNames} read={query !== null} waiting={<LoadingRows rows={6} />}>
         <MaterialList {...asked} first={first} onPage={turnTo} onWhole={() => ask({ title: "", page: 1 })} />
-      </UnlessAsked>
+      </UnlessQueried>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
 import { Button } from "@/components/ui/button";
 import { PageButtons } from "@/components/ui/page-buttons";
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
 import { pageSizes } from "@/lib/contract/wire/codes";
 import { MaterialCard } from "./material-card";
@@ -14,7 +14,7 @@ import { MaterialCard } from "./material-card";
 type Page = CallData<"GET materialLibrary/getList">;
 type Props = { title: string; page: number; first: Page; onPage: (page: number) => void; onWhole: () => void };
 
-/** One page of the library. The first is in the page already; the others are asked for. */
+/** The first page is part of the document; others are fetched. */
 export function MaterialList({ title, page, first, onPage, onWhole }: Props) {
   const t = useTranslations("MaterialLibrary");
   const known = !title && page === 1;

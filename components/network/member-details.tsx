@@ -5,6 +5,7 @@ import { CopyCode } from "@/components/feedback/copy-code";
 import { Avatar } from "@/components/ui/avatar";
 import { ButtonLink } from "@/components/ui/button-link";
 import { IconButton } from "@/components/ui/icon-button";
+import { useRankName } from "@/lib/i18n/rank-name";
 import { useTree } from "./chart/tree-context";
 import { MembershipBadge } from "./membership-badge";
 import { treePath } from "./tree-address";
@@ -19,9 +20,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** All that the tree knows of a member, and what can be done about it. */
 export function MemberDetails({ member }: { member: TreeMember }) {
   const t = useTranslations("Tree");
+  const rankName = useRankName();
   const { kind, top, close } = useTree();
   return (
     <section aria-label={t("about", { name: member.username })} className="tree-details">
@@ -36,7 +37,7 @@ export function MemberDetails({ member }: { member: TreeMember }) {
         </IconButton>
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
-        <Fact name={t("rank")}>{member.rank}</Fact>
+        <Fact name={t("rank")}>{rankName(member.rank)}</Fact>
         <Fact name={t("membership")}>
           <MembershipBadge status={member.activationStatus} />
         </Fact>

@@ -9,7 +9,6 @@ const states = {
   [activation.active]: { name: "active", tone: "leaf" },
 } as const;
 
-/** Whether somebody's membership is active, in a word and a colour. */
 export function MembershipBadge({ status }: { status: TreeMember["activationStatus"] }) {
   const t = useTranslations("ActivationLine");
   const { name, tone } = states[status];

@@ -3,30 +3,29 @@ import type { TreeKind } from "./tree-address";
 
 export type TreeMember = CallData<"GET network/branch">["member"];
 
-/** How many of a branch are shown at first, and at most at once. */
+/** The size of a branch's first page, and its limit. */
 export const branchSizes = { first: 25, largest: 100 } as const;
 
-/** More than these would make the page slow: whatever opens then opens as a page of its own. */
+/** More nodes would make the page slow: a branch beyond them opens as a page of its own. */
 export const mostNodes = 300;
 
-/** How many levels are open before anybody opens one. */
+/** The levels that are open initially. */
 export const openLevels: Record<TreeKind, number> = { enrolment: 1, placement: 2 };
 
-/** How many levels above somebody who was searched are shown: what of them fits beside each other. */
+/** The levels shown above a searched member, as many as fit. */
 export const levelsAbove: Record<TreeKind, number> = { enrolment: 5, placement: 2 };
 
-/** Which part of a branch is shown. */
-export type Cut = { page: number; size: number };
+export type Slice = { page: number; size: number };
 
-/** What somebody opened and closed of a tree, and how far they went on in each branch. */
-export type Shape = { open: Record<string, boolean>; cuts: Record<string, Cut> };
+/** The expanded and collapsed branches, and the visible page of each. */
+export type TreeExpansion = { open: Record<string, boolean>; cuts: Record<string, Slice> };
 
-export const untouched: Shape = { open: {}, cuts: {} };
+export const nothingExpanded: TreeExpansion = { open: {}, cuts: {} };
 
-export const firstCut: Cut = { page: 1, size: branchSizes.first };
+export const firstSlice: Slice = { page: 1, size: branchSizes.first };
 
-/** Grows the branch while there is room for it in the page; after that one part takes the place of the other. */
-export function cutAfter({ page, size }: Cut, nodes: number): Cut {
+/** Grows the page while there is room; after that the next page replaces it. */
+export function sliceAfter({ page, size }: Slice, nodes: number): Slice {
   const hasRoom = page === 1 && size * 2 <= branchSizes.largest && nodes + size <= mostNodes;
   return hasRoom ? { page, size: size * 2 } : { page: page + 1, size };
 }

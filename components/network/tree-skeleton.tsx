@@ -1,7 +1,6 @@
 import { Loading } from "@/components/feedback/loading";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The places of those who are on their way in a branch that opens. */
 export function SkeletonNodes({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move
@@ -13,7 +12,6 @@ export function SkeletonNodes({ count }: { count: number }) {
   ));
 }
 
-/** The place of a whole tree that is on its way. */
 export function TreeSkeleton() {
   return (
     <Loading className="flex flex-col gap-4">

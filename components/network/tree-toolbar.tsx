@@ -8,10 +8,10 @@ import { controlLook } from "@/components/ui/control-look";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkText } from "@/components/ui/link-text";
 import { Link, useRouter } from "@/lib/i18n/navigation";
-import { type TreeAddress, treeKinds, treePath } from "./tree-address";
+import { type TreeQuery, treeKinds, treePath } from "./tree-address";
 
-/** One tree or the other; what is searched is searched there as well. */
-function KindSwitch({ kind, search }: TreeAddress) {
+/** Switching keeps the search. */
+function KindSwitch({ kind, search }: TreeQuery) {
   const t = useTranslations("Tree");
   return (
     <nav aria-label={t("kind")} className="inline-flex min-h-12 max-w-full rounded-full border border-edge bg-surface p-1">
@@ -30,10 +30,10 @@ function KindSwitch({ kind, search }: TreeAddress) {
   );
 }
 
-function SearchForm({ kind, search }: TreeAddress) {
+function SearchForm({ kind, search }: TreeQuery) {
   const t = useTranslations("Tree");
   const { push } = useRouter();
-  // What was typed for one address says nothing about the next one, such as the one before.
+  // Text typed for one URL does not apply to the next one, for example after Back.
   const [typed, setTyped] = useState({ search, text: search });
   const text = typed.search === search ? typed.text : search;
 
@@ -83,8 +83,7 @@ function Refresh() {
   );
 }
 
-/** Which tree it is, who is wanted in it, and a way to ask anew. */
-export function TreeToolbar({ address }: { address: TreeAddress }) {
+export function TreeToolbar({ address }: { address: TreeQuery }) {
   const t = useTranslations("Tree");
   return (
     <div className="flex flex-col gap-4">

@@ -5,36 +5,36 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
-import { isLacking } from "@/components/feedback/is-lacking";
+import { isUnsupported } from "@/components/feedback/failure-kind";
 import { ButtonLink } from "@/components/ui/button-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useCall } from "@/lib/client/use-call";
-import { NetworkLacking } from "./network-lacking";
-import { type TreeAddress, treePath } from "./tree-address";
+import { useCall } from "@/lib/client/call/use-call";
+import { NetworkUnavailable } from "./network-unavailable";
+import { type TreeQuery, treePath } from "./tree-address";
 import { TreePart } from "./tree-part";
-import { levelsAbove, type Shape, untouched } from "./tree-shape";
+import { levelsAbove, nothingExpanded, type TreeExpansion } from "./tree-shape";
 import { TreeSkeleton } from "./tree-skeleton";
 import { TreeToolbar } from "./tree-toolbar";
 
-type Change = (shape: Shape) => Shape;
+type Change = (shape: TreeExpansion) => TreeExpansion;
 type Props = {
-  address: TreeAddress;
-  /** Where it is said what the search came to. */
+  address: TreeQuery;
+  /** The live region for the search result. */
   status: Element | null;
-  shape: Shape;
+  shape: TreeExpansion;
   onShape: (change: Change) => void;
 };
 
-/** Somebody else than the reader on top: first it is asked which way leads there. */
-function TreeWithWay({ address, status, shape, onShape }: Props) {
+/** Reads the path to a searched member, or to another top, first. */
+function TreeFromPath({ address, status, shape, onShape }: Props) {
   const t = useTranslations("Tree");
   const { kind, top, search } = address;
   const { data: way, error } = useCall("GET network/path", { kind, search: search || top });
   const last = way?.at(-1);
-  // A name that begins like the code of the address is nobody's code.
+  // A username may start like the requested code; only the code itself counts.
   const isOutside = !last || (top !== "" && last.userCode.toUpperCase() !== top.toUpperCase());
 
-  if (isLacking(error) && !way) return <NetworkLacking />;
+  if (isUnsupported(error) && !way) return <NetworkUnavailable />;
   if (error && !way) return <Failed error={error} />;
   if (!way) return <TreeSkeleton />;
   if (search && !last)
@@ -60,23 +60,23 @@ function TreeWithWay({ address, status, shape, onShape }: Props) {
   );
 }
 
-/** The reader's network. What they opened stays open while they go to another top and come back. */
-export function TreeView({ address }: { address: TreeAddress }) {
-  const [shapes, setShapes] = useState<Record<string, Shape>>({});
+/** Expanded branches stay expanded while the reader visits another top. */
+export function TreeView({ address }: { address: TreeQuery }) {
+  const [shapes, setShapes] = useState<Record<string, TreeExpansion>>({});
   const [status, setStatus] = useState<Element | null>(null);
   const place = treePath(address);
-  const shape = shapes[place] ?? untouched;
-  const onShape = (change: Change) => setShapes((all) => ({ ...all, [place]: change(all[place] ?? untouched) }));
+  const shape = shapes[place] ?? nothingExpanded;
+  const onShape = (change: Change) => setShapes((all) => ({ ...all, [place]: change(all[place] ?? nothingExpanded) }));
 
   return (
     <div className="flex flex-col gap-6">
-      {/* The status always stands: one that came with its sentence would not be read out. */}
+      {/* The live region exists from the start: one that is added with its text is not announced. */}
       <div>
         <TreeToolbar address={address} />
         <div ref={setStatus} role="status" />
       </div>
       {address.search || address.top ? (
-        <TreeWithWay key={place} address={address} status={status} shape={shape} onShape={onShape} />
+        <TreeFromPath key={place} address={address} status={status} shape={shape} onShape={onShape} />
       ) : (
         <TreePart key={place} kind={address.kind} above={[]} way={[]} shape={shape} onShape={onShape} />
       )}

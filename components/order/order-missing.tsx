@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Empty } from "@/components/feedback/empty";
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** Stands where an order is not: nobody learns whether it is another member's. */
+/** Does not reveal whether the order belongs to another member. */
 export function OrderMissing() {
   const t = useTranslations("OrderMissing");
   return (

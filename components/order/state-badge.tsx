@@ -11,7 +11,6 @@ const looks = {
   [orderStates.completed]: { name: "completed", tone: "plain" },
 } as const;
 
-/** How an order stands, and whether the last attempt to pay it failed. */
 export function StateBadge({ order }: { order: Pick<Order, "state" | "paymentFailed"> }) {
   const t = useTranslations("StateBadge");
   const { name, tone } = looks[order.state];

@@ -1,21 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { AwayText } from "@/components/ui/away-text";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ExternalLink } from "@/components/ui/external-link";
 
 export type Policies = { terms: string; refund: string } | null;
 
 type Props = { policies: Policies; agreed: boolean; onChange: (agreed: boolean) => void };
 
-/** Whoever pays has read the terms; while nobody can say where they are, they are named without a link. */
+/** The policies that a payer accepts. Without their URLs they are named without links. */
 export function Agreement({ policies, agreed, onChange }: Props) {
   const t = useTranslations("Agreement");
   return (
     <Checkbox checked={agreed} onChange={(event) => onChange(event.target.checked)}>
       {t.rich("text", {
-        terms: (words) => <AwayText href={policies?.terms}>{words}</AwayText>,
-        refund: (words) => <AwayText href={policies?.refund}>{words}</AwayText>,
+        terms: (words) => <ExternalLink href={policies?.terms}>{words}</ExternalLink>,
+        refund: (words) => <ExternalLink href={policies?.refund}>{words}</ExternalLink>,
       })}
     </Checkbox>
   );

@@ -13,13 +13,12 @@ type Card = CallData<"GET credit/card/listByThirdParty">[number];
 
 type Props = {
   orderId: number;
-  /** Undefined while they are on their way. */
+  /** Undefined while the cards are loading. */
   cards: Card[] | undefined;
   error: unknown;
   card: Card | null;
 };
 
-/** The card that pays, and the ways to another one. */
 export function CardMethod({ orderId, cards, error, card }: Props) {
   const t = useTranslations("CardMethod");
   const query = `?order=${queryOfId(orderId)}&pay_type=1`;

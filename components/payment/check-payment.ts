@@ -15,7 +15,7 @@ export type PayTip =
 
 export type Bill = {
   payableCents: number;
-  /** In cents; an account of which nobody knows yet is left to the shop. */
+  /** In cents. An account whose balance is unknown is left for the shop to check. */
   balances: Partial<Record<AccountName, number>>;
 };
 
@@ -26,11 +26,11 @@ const isAlone = ({ form, on }: Facts) => form.outside === null && on.length === 
 const areAccounts = ({ form, on }: Facts) => form.outside === null && on.length > 1;
 const isMixed = ({ form, on }: Facts) => form.outside !== null && on.length > 0;
 const lacksAmount = (facts: Facts) => facts.on.some((name) => centsIn(facts, name) === 0);
-/** An account alone is asked for no more than there is to pay. */
+/** A single account pays no more than the amount due. */
 const isOverdrawn = (facts: Facts) =>
   facts.on.some((name) => Math.min(centsIn(facts, name), facts.payableCents) > (facts.balances[name] ?? Number.POSITIVE_INFINITY));
 
-/** What must not be, in the order in which it is looked at. */
+/** The checks in the order in which they run. */
 const rules: [PayTip, (facts: Facts) => boolean][] = [
   ["Pleasechoosemethod", ({ form, on }) => form.outside === null && on.length === 0],
   ["donnothavecredit", ({ form }) => form.outside === "card" && form.cardId === null],
@@ -47,7 +47,7 @@ const rules: [PayTip, (facts: Facts) => boolean][] = [
   ["Yourhaveinsufficient", isOverdrawn],
 ];
 
-/** The first thing that keeps an order from being paid so, or null. */
+/** Returns the first reason against paying an order with this choice, or null. */
 export function checkPayment(form: PayForm, bill: Bill): PayTip | null {
   const facts: Facts = { ...bill, form, on: accountsOn(form), sum: deductedCents(form) };
   return rules.find(([, isBroken]) => isBroken(facts))?.[0] ?? null;

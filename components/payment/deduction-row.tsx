@@ -12,15 +12,14 @@ import type { AccountName, Deduction } from "./pay-form";
 type Props = {
   name: AccountName;
   deduction: Deduction;
-  /** In cents; undefined while it is not known. */
+  /** In cents; undefined while it is unknown. */
   balance: number | undefined;
-  /** The most that it can sensibly give, in cents. */
+  /** The highest useful amount, in cents. */
   mostCents: number;
   onToggle: (on: boolean) => void;
   onAmount: (amount: string) => void;
 };
 
-/** One of the member's own accounts: whether it pays a part, and how much. */
 export function DeductionRow({ name, deduction, balance, mostCents, onToggle, onAmount }: Props) {
   const t = useTranslations("DeductionRow");
   const locale = useLocale();

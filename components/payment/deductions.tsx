@@ -16,7 +16,7 @@ type Props = {
   onChange: (accounts: PayForm["accounts"]) => void;
 };
 
-/** The member's own accounts: two sources at most, and none that is empty. */
+/** The member's own accounts. The shop accepts two sources at most; an empty account cannot be selected. */
 export function Deductions({ form, payableCents, accounts: { balances, error }, onChange }: Props) {
   const t = useTranslations("PayTips");
   const set = (name: AccountName, deduction: Deduction) => onChange({ ...form.accounts, [name]: deduction });

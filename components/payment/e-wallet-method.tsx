@@ -3,11 +3,10 @@
 import { useTranslations } from "next-intl";
 import { Failed } from "@/components/feedback/failed";
 import { LoadingBlock } from "@/components/feedback/loading";
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
 
 type Props = { chosen: string | null; onChoose: (value: string) => void };
 
-/** The e-wallets that the shop takes. */
 export function EWalletMethod({ chosen, onChoose }: Props) {
   const t = useTranslations("EWalletMethod");
   const { data: wallets, error } = useCall("GET payment/paymentMethods", {});

@@ -10,14 +10,14 @@ type Props = {
   inputs: { name: string; value: string }[];
 };
 
-/** Carries a payment on to the gateway: by itself, or by its button where no script runs. */
+/** Submits the payment to the gateway by itself, or by its button where no script runs. */
 export function GatewayForm({ action, method, inputs }: Props) {
   const t = useTranslations("GatewayForm");
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
 
   useEffect(() => {
-    // Not through the form's own `submit`: an input may be called so.
+    // The form's own `submit` may be hidden by an input with that name.
     if (!sent.current && form.current) HTMLFormElement.prototype.submit.call(form.current);
     sent.current = true;
   }, []);

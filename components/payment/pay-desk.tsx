@@ -1,11 +1,12 @@
 "use client";
 
-import { CircleAlert, CreditCard, Smartphone } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
 import { LinkText } from "@/components/ui/link-text";
+import { useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
 import { centsOf } from "@/lib/format/amount";
 import { queryOfId } from "@/lib/format/query-id";
@@ -13,13 +14,22 @@ import { Agreement, type Policies } from "./agreement";
 import { CardMethod } from "./card-method";
 import { Deductions } from "./deductions";
 import { EWalletMethod } from "./e-wallet-method";
-import { MethodChoice } from "./method-choice";
+import { ExternalMethods } from "./external-methods";
 import { countSources, type Outside } from "./pay-form";
 import { PaySums } from "./pay-sums";
 import { useBalances } from "./use-balances";
 import { usePay } from "./use-pay";
 import { type Chosen, usePayForm } from "./use-pay-form";
 import { usePayingCard } from "./use-paying-card";
+
+const everything: Outside[] = ["card", "e-wallet"];
+
+/** The external methods that the shop offers; null while that is unknown. A provider that does not say so offers all of them. */
+function useOffered(): Outside[] | null {
+  const { data, error } = useCall("GET payment/external", {});
+  if (data) return everything.filter((each) => (each === "card" ? data.card : data.eWallet));
+  return error ? everything : null;
+}
 
 type Props = {
   order: CallData<"GET order/{id}">;
@@ -28,12 +38,12 @@ type Props = {
   hasFailed: () => Promise<boolean | null>;
 };
 
-/** How an order is paid: what pays, what it comes to, and the button. */
 export function PayDesk({ order, chosen, policies, hasFailed }: Props) {
   const t = useTranslations("PayDesk");
   const tips = useTranslations("PayTips");
   const showFailure = useShowFailure();
-  const { form, change } = usePayForm(order.id, chosen);
+  const offered = useOffered();
+  const { form, change } = usePayForm(order.id, chosen, offered);
   const accounts = useBalances();
   const { cards, card, error, findCard } = usePayingCard(form.cardId);
   const payableCents = centsOf(order.paymentAmount);
@@ -57,19 +67,15 @@ export function PayDesk({ order, chosen, policies, hasFailed }: Props) {
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
       <div className="flex flex-col gap-12">
-        <section aria-labelledby="methods">
-          <h2 id="methods" className="mb-5 text-xl">
-            {t("methods")}
-          </h2>
-          <div className="flex flex-col gap-4">
-            <MethodChoice label={t("card")} sign={CreditCard} chosen={form.outside === "card"} onToggle={() => toggle("card")}>
-              <CardMethod orderId={order.id} cards={cards} error={error} card={card} />
-            </MethodChoice>
-            <MethodChoice label={t("eWallet")} sign={Smartphone} chosen={form.outside === "e-wallet"} onToggle={() => toggle("e-wallet")}>
-              <EWalletMethod chosen={form.eWallet} onChoose={(eWallet) => change({ eWallet })} />
-            </MethodChoice>
-          </div>
-        </section>
+        <ExternalMethods
+          offered={offered}
+          chosen={form.outside}
+          onToggle={toggle}
+          details={{
+            card: <CardMethod orderId={order.id} cards={cards} error={error} card={card} />,
+            "e-wallet": <EWalletMethod chosen={form.eWallet} onChoose={(eWallet) => change({ eWallet })} />,
+          }}
+        />
         <section aria-labelledby="deductions">
           <h2 id="deductions" className="mb-5 text-xl">
             {t("deductions")}

@@ -4,15 +4,28 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
+import { FallenLeaf, Sprout } from "@/components/feedback/illustrations";
 import { LoadingRows } from "@/components/feedback/loading";
-import { FallenLeaf, Sprout } from "@/components/feedback/pictures";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Spinner } from "@/components/ui/spinner";
+import type { CallData } from "@/lib/contract";
+import { orderStates } from "@/lib/contract/wire/codes";
 import { formatMoney } from "@/lib/format/money";
 import { queryOfId } from "@/lib/format/query-id";
-import { type PayState, payStateOf } from "./pay-state";
 import { useWatchedOrder } from "./use-watched-order";
+
+/** "silent": the order stayed undecided for so long that the page stopped polling. */
+type PayState = "paid" | "waiting" | "silent" | "failed" | "cancelled";
+
+type Order = Pick<CallData<"GET order/{id}">, "state" | "paymentFailed">;
+
+export function payStateOf({ state, paymentFailed }: Order, isWatching: boolean): PayState {
+  if (state === orderStates.cancelled) return "cancelled";
+  if (state !== orderStates.unpaid) return "paid";
+  if (paymentFailed) return "failed";
+  return isWatching ? "waiting" : "silent";
+}
 
 const pictures: Record<PayState, () => ReactNode> = {
   paid: Sprout,
@@ -22,14 +35,14 @@ const pictures: Record<PayState, () => ReactNode> = {
   cancelled: FallenLeaf,
 };
 
-/** How a payment stands, as the order itself tells it: paid is only what the shop calls paid. */
+/** Shows the payment status of the order itself. Only the shop decides that an order is paid. */
 export function PayStatus({ orderId }: { orderId: number | null }) {
   const t = useTranslations("PayStatus");
   const locale = useLocale();
-  const { order, error, isWatching, lookAgain } = useWatchedOrder(orderId);
+  const { order, error, isWatching, pollAgain } = useWatchedOrder(orderId);
 
   if (!orderId) return <Empty title={t("none")} action={<ButtonLink href="/order_list">{t("orders")}</ButtonLink>} />;
-  if (error && !order) return <Failed error={error} onRetry={lookAgain} />;
+  if (error && !order) return <Failed error={error} onRetry={pollAgain} />;
   if (!order) return <LoadingRows rows={3} />;
   const state = payStateOf(order, isWatching);
   const Picture = pictures[state];
@@ -46,7 +59,7 @@ export function PayStatus({ orderId }: { orderId: number | null }) {
         {t("order", { number: order.orderNumber, amount: formatMoney(order.paymentAmount, locale) })}
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {state === "silent" && <Button onClick={() => void lookAgain()}>{t("again")}</Button>}
+        {state === "silent" && <Button onClick={() => void pollAgain()}>{t("again")}</Button>}
         {canPay && (
           <ButtonLink href={`/pay_now?order=${queryOfId(order.id)}`} look={state === "failed" ? "primary" : "outline"}>
             {t(state === "failed" ? "payAgain" : "payOtherwise")}

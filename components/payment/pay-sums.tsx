@@ -17,7 +17,7 @@ function Line({ label, amount }: { label: string; amount: string }) {
   );
 }
 
-/** What the order comes to, what each source gives, and what is left: said aloud whenever it changes. */
+/** The total, each source's share and the rest, announced by screen readers on every change. */
 export function PaySums({ order, form }: Props) {
   const t = useTranslations("PaySums");
   const names = useTranslations("DeductionRow");

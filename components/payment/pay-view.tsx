@@ -5,30 +5,38 @@ import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
-import { read, useCall } from "@/lib/client/use-call";
+import { read, useCall } from "@/lib/client/call/use-call";
+import type { CallData } from "@/lib/contract";
 import { orderStates } from "@/lib/contract/wire/codes";
 import type { Policies } from "./agreement";
-import { NotPayable } from "./not-payable";
 import { PayDesk } from "./pay-desk";
 import type { Chosen } from "./use-pay-form";
 
+type Order = CallData<"GET order/{id}">;
+
+function NotPayable({ order: { id, orderNumber, state } }: { order: Order }) {
+  const t = useTranslations("NotPayable");
+  const title = t(state === orderStates.cancelled ? "cancelled" : "paid", { number: orderNumber });
+  return <Empty title={title} action={<ButtonLink href={`/order_detail?id=${id}`}>{t("look")}</ButtonLink>} />;
+}
+
 type Props = {
-  /** Null for an address that names no order. */
+  /** Null if the URL names no order. */
   orderId: number | null;
   chosen: Chosen;
   policies: Policies;
 };
 
-/** The payment of an order, as it is now at the shop: nothing of it is taken from the address but which one it is. */
+/** The URL only names the order; everything else is read from the shop. */
 export function PayView({ orderId, chosen, policies }: Props) {
   const t = useTranslations("PayView");
   const { data: order, error, mutate } = useCall("GET order/{id}", orderId ? { id: orderId } : null);
 
   async function hasFailed() {
     if (!orderId) return null;
-    // Not by `mutate` alone: where nobody answers it gives what it knew before.
+    // Not with `mutate` alone: if the request fails, that returns the old data.
     const now = await mutate(read("GET order/{id}", { id: orderId }), { revalidate: false }).catch(() => null);
-    // A provider that does not say leaves the refusal to speak for itself.
+    // If the order cannot be read, the refusal itself is shown.
     return now ? (now.paymentFailed ?? true) : null;
   }
 

@@ -1,4 +1,4 @@
-import type { Payment } from "@/lib/client/pay";
+import type { Payment } from "@/lib/client/payment/pay";
 import { accountTypes, paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { centsOf } from "@/lib/format/amount";
 import { accountsOn, type PayForm } from "./pay-form";
@@ -8,7 +8,7 @@ type Method = Payment["paymentMethod"];
 const { wallet, reorderCredit, walletAndReorderCredit, card, cardAndWallet, cardAndReorderCredit, ...others } = paymentMethods;
 const { eWallet, eWalletAndWallet, eWalletAndReorderCredit } = others;
 
-/** The codes by what is outside, and by which of the wallet and the reorder credit join. Voucher credits have no code of their own. */
+/** Payment codes by external method and by the accounts that join it. Voucher credits have no code. */
 const methods: Record<string, Method> = {
   wallet: wallet,
   reorderCredit: reorderCredit,
@@ -21,13 +21,13 @@ const methods: Record<string, Method> = {
   "e-wallet+reorderCredit": eWalletAndReorderCredit,
 };
 
-/** The code of a choice, or null for one that has none. */
+/** The payment code of a choice, or null if there is none. */
 export function methodOf(form: PayForm): Method | null {
   const accounts = accountsOn(form).filter((name) => name !== "voucher");
   return methods[[...(form.outside ? [form.outside] : []), ...accounts].join("+")] ?? null;
 }
 
-/** A choice as it is sent; no account gives more than there is to pay. */
+/** The request for a choice. No account pays more than the amount due. */
 export function paymentOf(form: PayForm, orderId: number, payableCents: number): Payment | null {
   const paymentMethod = methodOf(form);
   if (paymentMethod === null) return null;

@@ -1,11 +1,11 @@
 "use client";
 
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { centsOf } from "@/lib/format/amount";
 import type { AccountName } from "./pay-form";
 
-/** What is in the member's accounts, in cents; an account whose balance is not known yet is left out. */
+/** Balances in cents. An account whose balance is unknown is left out. */
 export function useBalances() {
   const wallet = useCall("GET member/account", { accountType: accountTypes.wallet });
   const reorderCredit = useCall("GET member/account", { accountType: accountTypes.reorderCredit });

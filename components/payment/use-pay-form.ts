@@ -3,33 +3,37 @@
 import { useState } from "react";
 import { accountNames, emptyForm, type Outside, type PayForm } from "./pay-form";
 
-/** What the address chooses: `undefined` leaves it as it was. */
+/** The choice of the URL; `undefined` keeps the stored one. */
 export type Chosen = { outside: Outside | null | undefined; cardId: number | null };
 
 const nameOf = (orderId: number) => `pay-form:${orderId}`;
 
-/** What stood in the form before somebody went for a card, or reloaded; whatever else is kept there counts as nothing. */
+/** The form before the shopper left to choose a card, or reloaded. Invalid stored values are ignored. */
 function readForm(orderId: number): Partial<PayForm> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOf(orderId)) ?? "{}");
-    const isWhole = accountNames.every((name) => typeof kept.accounts?.[name]?.amount === "string");
-    return isWhole ? kept : {};
+    const stored = JSON.parse(sessionStorage.getItem(nameOf(orderId)) ?? "{}");
+    const isWhole = accountNames.every((name) => typeof stored.accounts?.[name]?.amount === "string");
+    return isWhole ? stored : {};
   } catch {
     return {};
   }
 }
 
-/** Nothing stays of a choice that was paid with. */
+/** Clears the stored choice after a payment. */
 export function forgetForm(orderId: number): void {
   sessionStorage.removeItem(nameOf(orderId));
 }
 
-/** The choice on the payment page, kept in this tab for its order. Whoever comes back agrees anew. */
-export function usePayForm(orderId: number, { outside, cardId }: Chosen) {
-  const [form, setForm] = useState<PayForm>(() => {
-    const kept = { ...emptyForm, ...readForm(orderId), agreed: false };
-    return { ...kept, outside: outside === undefined ? kept.outside : outside, cardId: cardId ?? kept.cardId };
+/** The choice, stored in this tab for its order. The agreement is never stored, so that it is given again. */
+export function usePayForm(orderId: number, { outside, cardId }: Chosen, offered: Outside[] | null) {
+  const [stored, setForm] = useState<PayForm>(() => {
+    const initial = { ...emptyForm, ...readForm(orderId), agreed: false };
+    return { ...initial, outside: outside === undefined ? initial.outside : outside, cardId: cardId ?? initial.cardId };
   });
+
+  // An address or an earlier visit may have chosen a method that the shop does not offer.
+  const isOffered = stored.outside === null || offered === null || offered.includes(stored.outside);
+  const form = isOffered ? stored : { ...stored, outside: null };
 
   function change(part: Partial<PayForm>) {
     const next = { ...form, ...part };

@@ -4,28 +4,31 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFailureText } from "@/components/feedback/failure-text";
 import { goToSignIn } from "@/components/feedback/sign-in-path";
-import { pay } from "@/lib/client/pay";
-import { askTransactionPassword, isAboutPassword } from "@/lib/client/transaction-password";
+import { pay } from "@/lib/client/payment/pay";
+import { isPasswordRefusal, requestTransactionPassword } from "@/lib/client/payment/transaction-password";
+import { attempts, isRefusal } from "@/lib/client/store/idempotency";
 import { Failure } from "@/lib/contract/wire/failure";
 import { queryOfId } from "@/lib/format/query-id";
 import { getPathname, useRouter } from "@/lib/i18n/navigation";
-import { endAttempt, keyOfAttempt } from "./attempt";
 import { type Bill, checkPayment } from "./check-payment";
 import type { PayForm } from "./pay-form";
 import { paymentOf } from "./payment-of";
 import { forgetForm } from "./use-pay-form";
 
-/** Why an order is not paid yet, and whether the shop was asked: then it is the order that tells the truth. */
+/** By order, in this tab until the outcome is known: a reload or a lost answer continues the same attempt. */
+const payAttempts = attempts("pay-attempts", { area: "sessionStorage", most: 20 });
+
+/** Why an order is not paid yet, and whether a request was sent: then only the order is authoritative. */
 export type PayProblem = { text: string; asked: boolean };
 
 type Options = {
   orderId: number;
   bill: Bill;
-  /** Reads the order again and says whether its last attempt failed; null where nobody can say. */
+  /** Reads the order again. Returns whether its last attempt failed, or null if that is unknown. */
   hasFailed: () => Promise<boolean | null>;
 };
 
-/** PAY NOW: checks, asks for the transaction password where the member's own money is used, pays once, and goes on. */
+/** Checks the choice, asks for the transaction password if the member's own money is used, pays once and goes on. */
 export function usePay({ orderId, bill, hasFailed }: Options) {
   const t = useTranslations("PayTips");
   const textOf = useFailureText();
@@ -40,7 +43,7 @@ export function usePay({ orderId, bill, hasFailed }: Options) {
     setBusy(wanted);
   }
 
-  // The browser's own copy of the page, shown again by «back», must not stay locked.
+  // A page restored by Back must not stay locked.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -52,31 +55,31 @@ export function usePay({ orderId, bill, hasFailed }: Options) {
   }, []);
 
   function goOn(gateway: string | null) {
-    endAttempt(orderId);
+    payAttempts.end({ subject: orderId });
     forgetForm(orderId);
     if (gateway === null) return router.push(`/pay_status?order=${queryOfId(orderId)}`);
-    // A document of its own: only its content policy lets a form leave for the gateway.
+    // A full navigation: only the gateway page's content policy allows its form to leave the site.
     window.location.assign(getPathname({ href: { pathname: "/pay_gateway", query: { htmlData: gateway } }, locale }));
   }
 
-  /** A refused attempt is over once the order says that it failed. Until then its key stays: pressing again asks for the same one. */
+  /** A refused attempt ends once the order reports the failure. Until then its key is used again. */
   async function stop(error: unknown) {
     if (error instanceof Failure && error.failure === "signed-out") return goToSignIn();
-    const isAnswer = error instanceof Failure && error.status < 500;
-    if ((await hasFailed()) && isAnswer) endAttempt(orderId);
+    if ((await hasFailed()) && isRefusal(error)) payAttempts.end({ subject: orderId });
     setProblem({ text: textOf(error), asked: true });
     lock(false);
   }
 
   async function attempt(form: PayForm, wrongPassword: string | null): Promise<void> {
     const payment = paymentOf(form, orderId, bill.payableCents);
-    const hash = payment?.hybrids.length ? await askTransactionPassword(wrongPassword) : undefined;
+    const hash = payment?.hybrids.length ? await requestTransactionPassword(wrongPassword) : undefined;
     if (!payment || hash === null) return lock(false);
-    const whole = { ...payment, ...(hash && { transactionPassword: hash }) };
+    // Stored without the password: a corrected one belongs to the same attempt.
+    const { key } = payAttempts.begin({ subject: orderId }, payment);
     try {
-      goOn(await pay(whole, keyOfAttempt(whole)));
+      goOn(await pay({ ...payment, ...(hash && { transactionPassword: hash }) }, key));
     } catch (error) {
-      await (isAboutPassword(error) ? attempt(form, textOf(error)) : stop(error));
+      await (isPasswordRefusal(error) ? attempt(form, textOf(error)) : stop(error));
     }
   }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { read, useCall } from "@/lib/client/use-call";
+import { read, useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
 
 type Card = CallData<"GET credit/card/listByThirdParty">[number];
@@ -12,8 +12,8 @@ function choose(cards: Card[], wanted: number | null): Card | null {
 }
 
 /**
- * The card that pays: the wanted one, else the first. What is remembered of the cards may be older than the card that was just
- * added, so it counts only where it holds what is looked for, or once it was asked for anew.
+ * The card to pay with: the requested one, otherwise the first. The cached list may be older than a card that was just
+ * added, so it only counts if it contains the requested card or was read again.
  */
 export function usePayingCard(wanted: number | null) {
   const { data, error, isValidating, mutate } = useCall("GET credit/card/listByThirdParty", own);
@@ -21,7 +21,7 @@ export function usePayingCard(wanted: number | null) {
   const cards = holdsIt || !isValidating ? data : undefined;
   const card = cards ? choose(cards, wanted) : null;
 
-  /** The card that is shown, or the one that there is after all. It throws where nobody can tell: then there may be one. */
+  /** Returns the card that is shown, or reads the cards again. Throws if they cannot be read, because there may be one. */
   async function findCard(): Promise<Card | null> {
     if (card) return card;
     const found = await mutate(read("GET credit/card/listByThirdParty", own), { revalidate: false });

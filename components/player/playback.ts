@@ -4,7 +4,6 @@ import { loadEngine } from "./engine/load-engine";
 
 export type Captions = Extract<Source, { by: "address" }>["captions"];
 
-/** What a player shows: it waits, it has a video, or there is a reason why not. */
 export type Playback =
   | { phase: "loading" }
   | { phase: "ready"; engine: Engine; video: HTMLVideoElement; captions: Captions }
@@ -17,10 +16,10 @@ type Wanted = {
   onChange: (playback: Playback) => void;
 };
 
-/** Trouble again so soon is not cured by another new address. */
-const patienceMs = 20_000;
+/** An error this soon after a new URL is not solved by another one. */
+const minimumLifeMs = 20_000;
 
-/** Plays a video: finds where it is, chooses an engine, and asks for a new address when one stops answering. */
+/** Finds the source, loads an engine, and requests a new URL when the old one expires. */
 export function openPlayback({ videoSourceId, place, language, onChange }: Wanted) {
   let engine: Engine | null = null;
   let closed = false;
@@ -38,11 +37,11 @@ export function openPlayback({ videoSourceId, place, language, onChange }: Wante
     onChange({ phase: "failed", reason });
   }
 
-  /** An address holds for some hours only. Whoever paused for longer goes on at the same place. */
-  function meet(trouble: Trouble, troubled: Engine) {
-    if (closed || engine !== troubled) return;
-    reached = troubled.time().now || reached;
-    const early = performance.now() - renewedAt < patienceMs;
+  /** A URL expires after some hours. A viewer who paused for longer goes on at the same position. */
+  function handleTrouble(trouble: Trouble, failedEngine: Engine) {
+    if (closed || engine !== failedEngine) return;
+    reached = failedEngine.time().now || reached;
+    const early = performance.now() - renewedAt < minimumLifeMs;
     if (trouble !== "address" || early) return fail({ trouble });
     renewedAt = performance.now();
     stop();
@@ -53,16 +52,16 @@ export function openPlayback({ videoSourceId, place, language, onChange }: Wante
     onChange({ phase: "loading" });
     try {
       const source = await findSource(videoSourceId);
-      // Its maker's player would be fetched only to refuse.
-      if (source.by === "right" && !source.licence) return fail({ trouble: "licence" });
+      // Without a licence Aliplayer would be fetched only to refuse.
+      if (source.by === "token" && !source.licence) return fail({ trouble: "licence" });
       const made = await loadEngine(source);
       if (closed) return;
       engine = made;
       reached ??= source.by === "address" ? source.resumeAt : 0;
-      const video = await made.mount({ place, source, from: reached, language, onTrouble: (trouble) => meet(trouble, made) });
+      const video = await made.mount({ place, source, from: reached, language, onTrouble: (trouble) => handleTrouble(trouble, made) });
       if (!video || engine !== made) return;
       onChange({ phase: "ready", engine: made, video, captions: source.by === "address" ? source.captions : [] });
-      // A browser may want a press of its own: then it waits, with its button.
+      // A browser may block autoplay. Then the player waits with its button.
       await made.play().catch(() => {});
     } catch (error) {
       fail({ error });

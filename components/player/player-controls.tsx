@@ -1,35 +1,81 @@
+import { Play, RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { useSession } from "@/lib/client/use-session";
-import { CentreButton } from "./controls/centre-button";
+import { useSession } from "@/lib/client/session/use-session";
 import { ControlBar } from "./controls/control-bar";
-import { EndSheet } from "./controls/end-sheet";
 import { pressKey } from "./keys";
 import type { Playback } from "./playback";
-import type { PlayerProps } from "./player";
 import { reportWatching } from "./report-watching";
 import { useCaptions } from "./use-captions";
-import { useDeck } from "./use-deck";
 import { useFullscreen } from "./use-fullscreen";
 import { useIdle } from "./use-idle";
+import { type PlayerState, usePlayerState } from "./use-player-state";
 import { Waiting } from "./waiting";
 
-type Props = Extract<Playback, { phase: "ready" }> &
-  Pick<PlayerProps, "videoSourceId" | "offer" | "afterwards" | "onPlaying"> & {
-    frame: RefObject<HTMLElement | null>;
-    freeSeconds: number | null;
-  };
+type EndSheetProps = { title: ReactNode; text: ReactNode; offer: ReactNode; onAgain: () => void };
 
-/** What can be pressed above a video. It leaves while the video plays and nobody touches anything. */
+function EndSheet({ title, text, offer, onAgain }: EndSheetProps) {
+  const t = useTranslations("Player");
+  return (
+    <div
+      role="status"
+      className="absolute inset-0 flex animate-arrive flex-col items-center justify-center gap-1.5 bg-paper/88 px-6 pb-16 text-center"
+    >
+      <p className="display text-xl">{title}</p>
+      <p className="text-sm text-ink-soft">{text}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        {offer}
+        <Button look="outline" size="small" onClick={onAgain}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          {t("again")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CentreButton({ player }: { player: PlayerState }) {
+  const t = useTranslations("Player");
+  const Sign = player.ended ? RotateCcw : Play;
+  return (
+    <button
+      type="button"
+      // The bar has the same button, so screen readers and Tab skip this one.
+      aria-hidden="true"
+      tabIndex={-1}
+      title={t(player.ended ? "again" : "play")}
+      onClick={player.ended ? player.again : player.toggle}
+      className="absolute inset-0 m-auto flex size-20 items-center justify-center rounded-full bg-leaf text-leaf-ink shadow-lifted transition hover:scale-105 hover:bg-leaf-strong"
+    >
+      <Sign aria-hidden="true" fill={player.ended ? "none" : "currentColor"} className="size-8" />
+    </button>
+  );
+}
+
+export type ControlProps = {
+  videoSourceId: string;
+  /** How many seconds may be watched; null for all of them. */
+  freeSeconds: number | null;
+  /** The link to the full video, shown where the free part ends. */
+  offer?: ReactNode;
+  /** Shown when the video has ended. */
+  afterwards?: { title: ReactNode; text: ReactNode; offer: ReactNode } | null;
+  onPlaying?: (playing: boolean) => void;
+};
+
+type Props = Extract<Playback, { phase: "ready" }> & ControlProps & { frame: RefObject<HTMLElement | null> };
+
+/** The controls over a video. They hide while it plays and the viewer is idle. */
 export function PlayerControls({ engine, video, captions, videoSourceId, frame, freeSeconds, offer, afterwards, onPlaying }: Props) {
   const t = useTranslations("Player");
-  const deck = useDeck({ engine, video, freeSeconds });
+  const player = usePlayerState({ engine, video, freeSeconds });
   const lines = useCaptions(video, captions);
   const screen = useFullscreen(frame, video);
-  const idle = useIdle(frame) && !deck.paused;
-  const playing = !deck.paused;
-  const end = deck.atFreeEnd ? { title: t("freeEnd"), text: t("freeEndMore"), offer } : deck.ended ? afterwards : null;
+  const idle = useIdle(frame) && !player.paused;
+  const playing = !player.paused;
+  const end = player.atFreeEnd ? { title: t("freeEnd"), text: t("freeEndMore"), offer } : player.ended ? afterwards : null;
   const isMember = useSession()?.state === "member";
 
   useEffect(() => onPlaying?.(playing), [onPlaying, playing]);
@@ -37,9 +83,9 @@ export function PlayerControls({ engine, video, captions, videoSourceId, frame, 
   useEffect(() => () => onPlaying?.(false), [onPlaying]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    pressKey(event, { deck, toggleCaptions: lines.toggle, toggleFullscreen: screen.toggle });
+    pressKey(event, { player, toggleCaptions: lines.toggle, toggleFullscreen: screen.toggle });
   });
-  // Before the controls are seen, and for as long as they are: a key may itself have them drawn anew before it is heard here.
+  // In a layout effect, because a key may itself re-render the controls before it is handled here.
   useLayoutEffect(() => {
     const element = frame.current;
     element?.addEventListener("keydown", press);
@@ -48,19 +94,19 @@ export function PlayerControls({ engine, video, captions, videoSourceId, frame, 
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the picture is pressed with a mouse; for everybody else there are buttons and keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only mice press the picture; all others have buttons and keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div
         className={classNames("absolute inset-0", idle && "cursor-none")}
         onClick={({ nativeEvent }) => {
-          // A finger only brings the controls back.
-          if ((nativeEvent as PointerEvent).pointerType !== "touch") deck.toggle();
+          // A touch only shows the controls.
+          if ((nativeEvent as PointerEvent).pointerType !== "touch") player.toggle();
         }}
         onDoubleClick={screen.toggle}
       />
-      {deck.waiting && <Waiting />}
-      {end ? <EndSheet {...end} onAgain={deck.again} /> : deck.paused && <CentreButton deck={deck} />}
-      <ControlBar deck={deck} lines={lines} screen={screen} video={video} idle={idle} />
+      {player.waiting && <Waiting />}
+      {end ? <EndSheet {...end} onAgain={player.again} /> : player.paused && <CentreButton player={player} />}
+      <ControlBar player={player} lines={lines} screen={screen} video={video} idle={idle} />
     </>
   );
 }

@@ -5,7 +5,7 @@ const plain: Remembered = { speed: 1, volume: 1, captions: false, captionLanguag
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** How somebody watches, in this browser only; whatever else stands there counts as nothing. */
+/** The viewer's settings in this browser. Invalid stored values are ignored. */
 export function readRemembered(): Remembered {
   try {
     const { speed, volume, captions, captionLanguage } = JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -24,6 +24,6 @@ export function remember(part: Partial<Remembered>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...readRemembered(), ...part }));
   } catch {
-    // A browser that keeps nothing plays all the same.
+    // Without storage the player still works.
   }
 }

@@ -1,26 +1,26 @@
-import { sendInBackground } from "@/lib/client/send-in-background";
+import { sendInBackground } from "@/lib/client/call/send-in-background";
 import { watchedRanges } from "./watched";
 
 const everyMs = 15_000;
 
-/** Tells the shop how far a member is: now and then, on each pause, and when the page is left. Answers with the way to end. */
+/** Reports the member's position regularly, on each pause and on leaving the page. Returns a function that stops. */
 export function reportWatching(videoSourceId: string, video: HTMLVideoElement): () => void {
   const watched = watchedRanges();
   let here = video.currentTime;
-  let told = Math.floor(here);
+  let reported = Math.floor(here);
 
   function tell() {
     const ranges = watched.take();
     const position = Math.floor(here);
-    if (ranges.length === 0 && position === told) return;
-    told = position;
+    if (ranges.length === 0 && position === reported) return;
+    reported = position;
     sendInBackground("POST portalStudyDuration/progress", { videoSourceId, position, ranges }).catch(() => {
       watched.giveBack(ranges);
-      told = -1;
+      reported = -1;
     });
   }
 
-  /** A video that was emptied stands at its beginning: that is no place that anybody went to. */
+  /** A video without a source reports position 0, which is no watched position. */
   function look() {
     if (video.readyState === HTMLMediaElement.HAVE_NOTHING || video.seeking) return;
     here = video.currentTime;

@@ -15,7 +15,8 @@ function addTrack(video: HTMLVideoElement, { languageCode, label, url }: Caption
   return track;
 }
 
-/** The captions of a video: whether they are shown, and in which language. */
+export type CaptionChoice = ReturnType<typeof useCaptions>;
+
 export function useCaptions(video: HTMLVideoElement, captions: Captions) {
   const own = languageOfLocale(useLocale()).code;
   const [wanted, setWanted] = useState(readRemembered);
@@ -32,7 +33,7 @@ export function useCaptions(video: HTMLVideoElement, captions: Captions) {
 
   useEffect(() => {
     for (const track of video.querySelectorAll("track")) {
-      // One that was never shown is never fetched.
+      // A track that was never shown is never fetched.
       track.track.mode = track.dataset.language === shown ? "showing" : "disabled";
     }
   }, [video, shown]);

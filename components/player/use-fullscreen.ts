@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** A phone of Apple's shows only the video itself on the whole screen. */
+/** iPhones can show only the video element itself in fullscreen. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** The player on the whole screen, with its controls where the browser can. */
+/** Fullscreen for the whole player, or for the video alone on an iPhone. */
 export function useFullscreen(frame: RefObject<HTMLElement | null>, video: HTMLVideoElement) {
   const [full, setFull] = useState(false);
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 const idleAfterMs = 2500;
 const signs = ["pointermove", "pointerdown", "keydown", "focusin"];
 
-/** Whether nobody has touched something for a while. */
+/** Whether an element has had no input for a while. */
 export function useIdle(place: RefObject<HTMLElement | null>): boolean {
   const [idle, setIdle] = useState(false);
 

@@ -1,6 +1,5 @@
 import { Spinner } from "@/components/ui/spinner";
 
-/** Something is on its way to the screen. */
 export function Waiting() {
   return (
     <span className="pointer-events-none absolute inset-0 flex items-center justify-center">

@@ -1,11 +1,11 @@
 export type Range = [from: number, to: number];
 
-/** Between two looks at the clock a video at double speed in a sleeping tab gets no further than this. */
+/** Even at double speed in a throttled tab a video plays no further than this between two ticks. */
 const stepSeconds = 4;
 
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** Collects which stretches of a video were watched, in seconds. */
+/** Collects the watched ranges of a video, in seconds. */
 export function watchedRanges() {
   let done: Range[] = [];
   let open: Range | null = null;
@@ -16,7 +16,6 @@ export function watchedRanges() {
   }
 
   return {
-    /** It plays, and is here now. */
     at(seconds: number) {
       if (open && seconds >= open[1] && seconds - open[1] <= stepSeconds) open[1] = seconds;
       else {
@@ -24,9 +23,9 @@ export function watchedRanges() {
         open = [seconds, seconds];
       }
     },
-    /** It jumps, or plays no longer. */
+    /** Ends the current range, after a seek or a pause. */
     break: close,
-    /** What was watched since the last time. */
+    /** The ranges since the last report. */
     take(): Range[] {
       const here = open?.[1];
       close();
@@ -35,7 +34,7 @@ export function watchedRanges() {
       done = [];
       return taken;
     },
-    /** What could not be told is told the next time. */
+    /** Ranges that could not be reported are reported next time. */
     giveBack(ranges: Range[]) {
       done = [...ranges, ...done].slice(-200);
     },

@@ -2,11 +2,11 @@
 
 import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
 import { pageSizes } from "@/lib/contract/wire/codes";
 import { Reviews } from "./reviews";
 
-/** The reviews of a page that is not in the document. */
+/** The pages of reviews that the document does not contain. */
 export function LaterReviews({ productId, page }: { productId: number; page: number }) {
   const { data, error, isLoading } = useCall("GET orderEvaluation/getListByPage", {
     productId,

@@ -14,7 +14,6 @@ function countsOf(rating: Rating): [stars: number, count: number][] {
   ];
 }
 
-/** The average, how many gave it, and a bar for each number of stars. */
 export function RatingBars({ rating }: { rating: Rating }) {
   const t = useTranslations("RatingBars");
   return (

@@ -9,11 +9,11 @@ const LaterReviews = lazy(async () => ({ default: (await import("./later-reviews
 type Props = {
   productId: number;
   total: number;
-  /** The newest, which are in the page. */
+  /** The first page, which the document contains. */
   children: ReactNode;
 };
 
-/** Ten reviews; the next ten, and the code that shows them, are asked for when somebody wants them. */
+/** Further pages, and the code that shows them, are fetched on demand. */
 export function ReviewList({ productId, total, children }: Props) {
   const [page, setPage] = useState(1);
   const top = useRef<HTMLDivElement>(null);

@@ -11,7 +11,6 @@ type Props = {
   reviews: CallData<"GET orderEvaluation/getListByPage">;
 };
 
-/** How a product was rated, and what was written about it. */
 export function ReviewPart({ productId, rating, reviews }: Props) {
   const t = useTranslations("ReviewPart");
   if (reviews.list.length === 0) return <Empty title={t("empty")} />;

@@ -5,12 +5,11 @@ import { Picture } from "@/components/ui/picture";
 type Props = {
   title: string;
   lead: string;
-  /** A tall picture for the side of a wide screen. */
+  /** A tall picture, shown on wide screens. */
   scene: string | null;
   children: ReactNode;
 };
 
-/** A form on one side, and something green to look at on the other. */
 export function EntryFrame({ title, lead, scene, children }: Props) {
   return (
     <Container className="pt-10">

@@ -1,63 +1,74 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFailureText } from "@/components/feedback/failure-text";
-import { FormFailure } from "@/components/feedback/form/form-failure";
-import { useLateForm } from "@/components/feedback/late-form/use-late-form";
+import { FormFailure } from "@/components/forms/form-failure";
+import { useLazyForm } from "@/components/forms/use-lazy-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { linkTextLook } from "@/components/ui/link-text";
 import { PasswordInput } from "@/components/ui/password-input";
-import { carryOutWishes } from "@/lib/client/after-sign-in";
-import { jsonBody, request } from "@/lib/client/request";
+import { afterSignIn } from "@/lib/client/after-sign-in";
+import { jsonBody, request } from "@/lib/client/call/request";
+import { savePendingFavourite } from "@/lib/client/favourites/pending-favourite";
+import { formAction } from "@/lib/forms/form-names";
+import type { Posted } from "@/lib/forms/posted";
 import { ForgotDialog } from "./forgot/forgot-dialog";
-import { takeName } from "./new-name";
-import { useRemembered } from "./use-remembered";
+import { takeNewUsername } from "./new-username";
+import { useRememberedSignIn } from "./use-remembered-sign-in";
 
 type Props = {
-  /** Whose password the server keeps for this browser. */
+  /** The username whose password the server remembers for this browser. */
   rememberedName: string | null;
-  /** Where to go once signed in: a path of this site. */
+  /** The path to go to after signing in. */
   target: string;
+  /** The form after it was posted without scripts, and the favourite that a visitor chose before. */
+  posted?: (Posted & { favourite?: number }) | null;
 };
 
-export function LoginForm({ rememberedName, target }: Props) {
+export function LoginForm({ rememberedName, target, posted = null }: Props) {
   const t = useTranslations("LoginForm");
+  const locale = useLocale();
   const textOf = useFailureText();
-  const { remembered, forget } = useRemembered(rememberedName);
+  const { remembered, forget } = useRememberedSignIn(rememberedName);
   const [forgot, setForgot] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const { engine, register, handleSubmit, watch, setValue, setError, setFocus, formState } = useLateForm({
+  const { engine, register, submit, watch, setValue, setError, setFocus, tip, failure, submitting, succeeded } = useLazyForm({
     defaultValues: { username: rememberedName ?? "", password: "", remember: rememberedName !== null },
+    posted,
     context: remembered,
     fetchRules: async () => (await import("./sign-in-rules")).signInRules,
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
   const mayStayEmpty = remembered !== null && watch("username").trim() === remembered;
 
   useEffect(() => {
-    const name = takeName();
+    const name = takeNewUsername();
     if (name) setValue("username", name);
   }, [setValue]);
 
-  // Unticked before the scripts ran: no event told of it.
+  const favourite = posted?.favourite;
+  useEffect(() => {
+    if (favourite) savePendingFavourite(favourite);
+  }, [favourite]);
+
+  // The box may have been cleared before hydration, without an event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, as the form comes alive
   useEffect(() => {
     if (!written("remember")) void forget();
   }, []);
 
-  /** What stands in a field, whether the form is there yet or not. */
+  /** The content of a field, before and after the form library has arrived. */
   function written(name: string): string {
     return element.current ? String(new FormData(element.current).get(name) ?? "") : "";
   }
 
-  const signIn = handleSubmit(async (credentials) => {
+  const signIn = submit(async (credentials) => {
     try {
       await request("session", jsonBody("POST", credentials));
-      await carryOutWishes();
+      await afterSignIn();
       window.location.assign(target);
     } catch (error) {
       setError("root", { message: textOf(error) });
@@ -74,24 +85,26 @@ export function LoginForm({ rememberedName, target }: Props) {
   return (
     <>
       {engine}
-      <form ref={element} method="post" noValidate onSubmit={signIn} className="flex flex-col gap-6">
-        <Field label={t("username")} error={errors.username && t("usernameTip")}>
+      <form ref={element} method="post" action={formAction("sign-in", locale)} noValidate onSubmit={signIn} className="flex flex-col gap-6">
+        <input type="hidden" name="redirect" value={target} />
+        {favourite && <input type="hidden" name="favourite" value={favourite} />}
+        <Field label={t("username")} error={tip("username", t("usernameTip"))}>
           <Input {...register("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Field label={t("password")} error={errors.password && t("passwordTip")} hint={mayStayEmpty && t("passwordRemembered")}>
+        <Field label={t("password")} error={tip("password", t("passwordTip"))} hint={mayStayEmpty && t("passwordRemembered")}>
           <PasswordInput {...register("password")} autoComplete="current-password" placeholder={mayStayEmpty ? "••••••••••" : undefined} />
         </Field>
         <div className="-my-2.5 flex flex-wrap items-center justify-between gap-x-6">
           <Checkbox className="py-2.5" {...register("remember", { onChange: (event) => !event.target.checked && forget() })}>
             {t("remember")}
           </Checkbox>
-          <button type="button" onClick={() => setForgot(true)} className={`min-h-11 text-sm ${linkTextLook}`}>
+          <button type="button" onClick={() => setForgot(true)} className={`min-h-11 text-sm noscript:hidden ${linkTextLook}`}>
             {t("forgot")}
           </button>
         </div>
         <div>
-          <FormFailure>{errors.root?.message}</FormFailure>
-          <Button type="submit" size="large" wide busy={isSubmitting || (isSubmitSuccessful && !errors.root)}>
+          <FormFailure>{failure}</FormFailure>
+          <Button type="submit" size="large" wide busy={submitting || (succeeded && !failure)}>
             {t("signIn")}
           </Button>
         </div>

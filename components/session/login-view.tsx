@@ -1,28 +1,43 @@
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 import { Notice } from "@/components/feedback/notice";
 import { EntryFrame } from "./entry-frame";
 import { LoginForm } from "./login-form";
-import { OtherWay } from "./other-way";
+import { NewMember } from "./register/new-member";
+import { SwitchLink } from "./switch-link";
 
 type Props = {
   rememberedName: string | null;
-  /** Where somebody wanted to go, if anywhere; and where the way leads in any case. */
+  /** The requested path, if any, and the path to go to in any case. */
   wanted: string;
   target: string;
-  /** The password was changed a moment ago, and the new one is wanted. */
+  /** The password was changed just now. */
   changed: boolean;
+  /** This form, or the registration before it, after it was posted without scripts. */
+  posted?: ComponentProps<typeof LoginForm>["posted"];
+  newcomer?: ComponentProps<typeof NewMember>["newcomer"];
   scene: string | null;
 };
 
-export function LoginView({ rememberedName, wanted, target, changed, scene }: Props) {
+export function LoginView({ rememberedName, wanted, target, changed, posted, newcomer, scene }: Props) {
   const t = useTranslations("LoginView");
+  const welcome = useTranslations("RegisteredDialog");
   return (
     <EntryFrame title={t("title")} lead={t("lead")} scene={scene}>
       {changed && <Notice className="mb-6">{t("changed")}</Notice>}
-      <LoginForm rememberedName={rememberedName} target={target} />
-      <OtherWay question={t("newHere")} pathname="/register" wanted={wanted}>
+      {newcomer && (
+        <section aria-labelledby="welcome" className="mb-8">
+          <h2 id="welcome" className="text-2xl">
+            {welcome("title")}
+          </h2>
+          <p className="mt-2 mb-4 text-ink-soft">{welcome("lead")}</p>
+          <NewMember newcomer={newcomer} />
+        </section>
+      )}
+      <LoginForm rememberedName={rememberedName} target={target} posted={posted} />
+      <SwitchLink question={t("newHere")} pathname="/register" wanted={wanted}>
         {t("register")}
-      </OtherWay>
+      </SwitchLink>
     </EntryFrame>
   );
 }

@@ -1,12 +1,20 @@
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { passwordLength } from "@/lib/contract/wire/codes";
-import { strengthOf } from "./password-strength";
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
+
+/** Length counts most. */
+function strengthOf(password: string): "none" | "short" | "enough" | "strong" {
+  if (password === "") return "none";
+  if (password.length < passwordLength.shortest) return "short";
+  const variety = kinds.filter((kind) => kind.test(password)).length;
+  return password.length >= 16 || (password.length >= 11 && variety >= 3) ? "strong" : "enough";
+}
 
 const steps = { none: 0, short: 1, enough: 2, strong: 3 } as const;
 const colours = { none: "", short: "bg-clay", enough: "bg-leaf", strong: "bg-leaf" } as const;
 
-/** The rule for a new password, and how far what is typed has come. */
 export function PasswordHint({ password }: { password: string }) {
   const t = useTranslations("PasswordHint");
   const strength = strengthOf(password);

@@ -3,14 +3,14 @@ import { classNames } from "@/components/ui/class-names";
 
 type Props = {
   own: boolean;
-  /** Who says it: for those who cannot see on which side it stands. */
+  /** The author, for screen readers. */
   writer: string;
   content: string;
-  /** When it was said, or how it is on its way. */
+  /** The time, or the delivery status. */
   foot: ReactNode;
 };
 
-/** Something said: one's own to the end of the line, the shop's to its beginning. Plain text, with its lines. */
+/** A message: the member's at the end of the line, the shop's at its start. Plain text with line breaks. */
 export function Bubble({ own, writer, content, foot }: Props) {
   return (
     <div className={classNames("flex flex-col gap-1", own ? "items-end" : "items-start")}>

@@ -18,11 +18,10 @@ type Props = {
   /** The member's code. */
   who: string;
   messages: CallData<"GET consult/list">;
-  /** Why it is not known whether there is anything newer. */
+  /** The error of the last poll, if any. */
   error: Failure | undefined;
 };
 
-/** What the member and the shop wrote to each other, and where to go on. */
 export function Conversation({ who, messages, error }: Props) {
   const t = useTranslations("Service");
   const { outgoing, write, again, remove } = useOutgoing(who, messages);
@@ -39,7 +38,7 @@ export function Conversation({ who, messages, error }: Props) {
           ref={box}
           role="group"
           aria-label={t("log")}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard as well
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must scroll by the keyboard as well
           tabIndex={0}
           onScroll={look}
           className="h-full overflow-y-auto overscroll-contain p-5 sm:p-8"

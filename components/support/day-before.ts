@@ -1,4 +1,4 @@
-/** The same time a day earlier by the reader's calendar: a day has 23 or 25 hours where the clock is changed. */
+/** The same time on the previous calendar day: a day has 23 or 25 hours when the clock changes. */
 export function dayBefore(moment: Date): Date {
   const before = new Date(moment);
   before.setDate(before.getDate() - 1);

@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from "react";
 import { mutate } from "swr";
-import { refresh, send } from "@/lib/client/send";
+import { refresh, send } from "@/lib/client/call/send";
 import type { CallData } from "@/lib/contract";
-import { changeLetters, letterBox, lettersOf, type Outgoing } from "./letter-box";
 import { writers } from "./messages";
+import { changeUnsent, type Outgoing, outbox, unsentOf } from "./outbox";
 import { waitingOf, withoutArrived } from "./waiting";
 
 type Messages = CallData<"GET consult/list">;
 
-/** How a letter stands that was sent since the site was opened. */
+/** The delivery status of a message sent since the site was opened. */
 type Delivery = { isSending: boolean; failure?: unknown };
 
 type Sender = {
   who: string;
-  /** Whether the session is still the member's: nothing goes out in another name, or is shown to somebody else. */
+  /** Whether the session is still this member's: nothing may be sent for, or shown to, another one. */
   isHere: () => boolean;
   onFailure: (failure: unknown) => void;
 };
 
 const list = "GET consult/list";
 
-// Not a component's: whoever leaves the chat and comes back finds what is on its way still on its way.
+// Outside the components, so that messages are still being sent after the member leaves the chat and returns.
 let deliveries: ReadonlyMap<string, Delivery> = new Map();
 let lastOne = Promise.resolve();
 const listeners = new Set<() => void>();
@@ -37,40 +37,39 @@ function subscribe(listener: () => void) {
 
 const read = () => deliveries;
 
-/** How each letter stands, by its key. */
 export function useDeliveries(): ReadonlyMap<string, Delivery> {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Ends with the letter in the conversation: where that cannot be read, what the shop took is put there until it can. */
-async function arrive(letter: Outgoing, { who, isHere }: Sender) {
+/** Ends when the conversation contains the message. If it cannot be read, the accepted message is added until it can. */
+async function arrive(message: Outgoing, { who, isHere }: Sender) {
   const messages = await mutate<Messages>([list, {}]);
-  const { outgoing } = lettersOf(who, letterBox.read());
-  if (messages && isHere() && waitingOf(outgoing, messages).some(({ key }) => key === letter.key)) {
-    const taken = { type: writers.member, content: letter.content, issucetime: new Date().toISOString() };
+  const { outgoing } = unsentOf(who, outbox.read());
+  if (messages && isHere() && waitingOf(outgoing, messages).some(({ key }) => key === message.key)) {
+    const taken = { type: writers.member, content: message.content, issucetime: new Date().toISOString() };
     void mutate<Messages>([list, {}], [...messages, taken]);
   }
-  changeLetters(who, () => ({ outgoing: withoutArrived(outgoing, letter) }));
-  note(letter.key, { isSending: false });
+  changeUnsent(who, () => ({ outgoing: withoutArrived(outgoing, message) }));
+  note(message.key, { isSending: false });
 }
 
-async function post(letter: Outgoing, sender: Sender) {
-  if (!sender.isHere()) return note(letter.key, { isSending: false });
+async function post(message: Outgoing, sender: Sender) {
+  if (!sender.isHere()) return note(message.key, { isSending: false });
   try {
-    await send("POST consult/send", { content: letter.content }, letter.key);
-    // The next one does not wait for what is read.
-    void arrive(letter, sender);
+    await send("POST consult/send", { content: message.content }, message.key);
+    // The next message does not wait for this read.
+    void arrive(message, sender);
   } catch (failure) {
-    note(letter.key, { isSending: false, failure });
-    // Maybe only the answer was lost.
+    note(message.key, { isSending: false, failure });
+    // Perhaps only the response was lost.
     void refresh([list]);
     sender.onFailure(failure);
   }
 }
 
-/** Sends letters one after the other, so that they arrive in their order; one that is on its way is not sent beside itself. */
-export function deliver(letter: Outgoing, sender: Sender): void {
-  if (deliveries.get(letter.key)?.isSending) return;
-  note(letter.key, { isSending: true });
-  lastOne = lastOne.then(() => post(letter, sender));
+/** Sends messages one at a time, so that they arrive in order. A message that is being sent is not sent twice. */
+export function deliver(message: Outgoing, sender: Sender): void {
+  if (deliveries.get(message.key)?.isSending) return;
+  note(message.key, { isSending: true });
+  lastOne = lastOne.then(() => post(message, sender));
 }

@@ -5,7 +5,7 @@ import { Bubble } from "./bubble";
 import { dayBefore } from "./day-before";
 import { daysOf, writers } from "./messages";
 
-/** What was written, day by day. What is added is said to those who listen; what stands there is not said again. */
+/** Messages by day. Screen readers announce only what is added. */
 export function History({ messages }: { messages: CallData<"GET consult/list"> }) {
   const t = useTranslations("Service");
   const locale = useLocale();

@@ -7,28 +7,28 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { longestParagraph } from "@/lib/contract/wire/codes";
-import { changeLetters, letterBox, lettersOf } from "./letter-box";
+import { changeUnsent, outbox, unsentOf } from "./outbox";
 
 type Props = { who: string; onWrite: (content: string) => void };
 
-/** From here on it is said how much more there is room for. */
+/** The remaining length is shown from here on. */
 const nearTheLimit = 400;
 
-/** Whether a key belongs to an input method that puts a word together; Safari says so only by the number. */
+/** Whether a key belongs to an input method. Safari reports that only by the key code. */
 function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === 229;
 }
 
-/** Where a member writes to the shop. What is typed is kept until it is sent. */
+/** The text is stored until it is sent. */
 export function MessageForm({ who, onWrite }: Props) {
   const t = useTranslations("Service");
-  const { draft } = lettersOf(who, letterBox.use());
+  const { draft } = unsentOf(who, outbox.use());
   const box = useRef<HTMLTextAreaElement>(null);
   const left = longestParagraph - draft.trim().length;
 
   function write() {
-    // As it is kept, not as it was painted: a second press in the same moment finds nothing any more.
-    const content = lettersOf(who, letterBox.read()).draft.trim();
+    // Read from the store, not from the render: a second press in the same moment finds it empty.
+    const content = unsentOf(who, outbox.read()).draft.trim();
     box.current?.focus();
     if (content !== "" && content.length <= longestParagraph) onWrite(content);
   }
@@ -60,7 +60,7 @@ export function MessageForm({ who, onWrite }: Props) {
           autoComplete="off"
           className="max-h-48 min-h-12! resize-none!"
           value={draft}
-          onChange={({ target }) => changeLetters(who, () => ({ draft: target.value }))}
+          onChange={({ target }) => changeUnsent(who, () => ({ draft: target.value }))}
           onKeyDown={pressed}
         />
       </Field>

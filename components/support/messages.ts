@@ -1,17 +1,16 @@
 import type { CallData } from "@/lib/contract";
 import { formatOwnDay } from "@/lib/format/date";
 
-/** Who wrote a message, on the wire. */
 export const writers = { member: 1, shop: 2 } as const;
 
 type Message = CallData<"GET consult/list">[number];
 
-/** A message by a name that stays its own, whatever comes before or after it. */
+/** A message with a stable key, which other messages do not change. */
 export type NamedMessage = Message & { name: string };
 
 export type Day = { day: string; first: string; messages: NamedMessage[] };
 
-/** What was written, by the reader's own days, in its order. */
+/** Messages by the reader's calendar days, in order. */
 export function daysOf(messages: Message[], locale: string): Day[] {
   const alike = new Map<string, number>();
   const days: Day[] = [];
@@ -26,7 +25,7 @@ export function daysOf(messages: Message[], locale: string): Day[] {
   return days;
 }
 
-/** How often a member wrote exactly this. */
+/** How often a member wrote exactly this text. */
 export function timesWritten(content: string, messages: Message[]): number {
   return messages.filter((message) => message.type === writers.member && message.content === content).length;
 }

@@ -4,26 +4,25 @@ import { Button } from "@/components/ui/button";
 import { Bubble } from "./bubble";
 import type { Sending } from "./use-outgoing";
 
-type Props = { outgoing: Sending[]; onAgain: (letter: Sending) => void; onRemove: (letter: Sending) => void };
+type Props = { outgoing: Sending[]; onAgain: (message: Sending) => void; onRemove: (message: Sending) => void };
 
-/** What the shop does not have yet, each with how it stands and what can be done. */
 export function OutgoingList({ outgoing, onAgain, onRemove }: Props) {
   const t = useTranslations("Service");
   const textOf = useFailureText();
   if (outgoing.length === 0) return null;
 
-  function footOf(letter: Sending) {
-    if (letter.isSending) return t("sending");
+  function footOf(message: Sending) {
+    if (message.isSending) return t("sending");
     return (
       <div className="flex flex-col items-end gap-2">
         <p role="alert" className="text-end text-clay">
-          {letter.failure ? t("failed", { reason: textOf(letter.failure) }) : t("unsent")}
+          {message.failure ? t("failed", { reason: textOf(message.failure) }) : t("unsent")}
         </p>
         <div className="flex gap-2">
-          <Button look="quiet" size="small" className="max-sm:min-h-11" onClick={() => onRemove(letter)}>
+          <Button look="quiet" size="small" className="max-sm:min-h-11" onClick={() => onRemove(message)}>
             {t("remove")}
           </Button>
-          <Button look="outline" size="small" className="max-sm:min-h-11" onClick={() => onAgain(letter)}>
+          <Button look="outline" size="small" className="max-sm:min-h-11" onClick={() => onAgain(message)}>
             {t("again")}
           </Button>
         </div>
@@ -33,9 +32,9 @@ export function OutgoingList({ outgoing, onAgain, onRemove }: Props) {
 
   return (
     <ul aria-label={t("outgoing")} className="mt-4 flex flex-col gap-4">
-      {outgoing.map((letter) => (
-        <li key={letter.key}>
-          <Bubble own writer={t("you")} content={letter.content} foot={footOf(letter)} />
+      {outgoing.map((message) => (
+        <li key={message.key}>
+          <Bubble own writer={t("you")} content={message.content} foot={footOf(message)} />
         </li>
       ))}
     </ul>

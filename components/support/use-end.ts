@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** So near to the end counts as being there. */
+/** A position this close to the end counts as the end. */
 const nearPx = 64;
 
 function toEnd(box: HTMLElement | null) {
@@ -8,8 +8,8 @@ function toEnd(box: HTMLElement | null) {
 }
 
 /**
- * Keeps whoever reads the end of a conversation at its end, and whoever reads further up where they are: those are told that there is
- * something new. `newest` names the last thing that came.
+ * Keeps a reader at the end of a conversation at its end, and a reader further up in place, with a notice of new
+ * messages. `newest` identifies the last message.
  */
 export function useEnd(newest: string) {
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function useEnd(newest: string) {
     setSeen(newest);
   }
 
-  /** What grows moves the end away from the reader; only a reader who goes up leaves it. */
+  /** New content moves the end away from the reader; only scrolling up means leaving it. */
   function look() {
     const { scrollHeight, scrollTop, clientHeight } = box.current ?? { scrollHeight: 0, scrollTop: 0, clientHeight: 0 };
     const isNear = scrollHeight - scrollTop - clientHeight <= nearPx;
@@ -38,7 +38,7 @@ export function useEnd(newest: string) {
     setSeen(newest);
   }, [newest]);
 
-  // The box changes its height with the window, the keyboard of a phone and what is typed below it; what is within with its news.
+  // The box resizes with the window, the on-screen keyboard and the text field; its content with new messages.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       if (atEnd.current) toEnd(box.current);

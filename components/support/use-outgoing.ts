@@ -1,22 +1,22 @@
 import { useShowFailure } from "@/components/feedback/show-failure";
-import { newKey } from "@/lib/client/attempt";
-import { useKnownSession } from "@/lib/client/use-session";
+import { useKnownSession } from "@/lib/client/session/use-session";
+import { newKey } from "@/lib/client/store/idempotency";
 import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { deliver, useDeliveries } from "./deliveries";
-import { changeLetters, letterBox, lettersOf, type Outgoing } from "./letter-box";
 import { timesWritten } from "./messages";
+import { changeUnsent, type Outgoing, outbox, unsentOf } from "./outbox";
 import { waitingOf } from "./waiting";
 
-/** A message that the conversation does not show yet: on its way, or waiting for somebody to try again. */
+/** A message that the conversation does not contain yet: being sent, or waiting for a retry. */
 export type Sending = Outgoing & { isSending: boolean; failure: unknown };
 
 /**
- * What a member writes, until the conversation shows it. Each message has one key: however often it is sent, and be it after a
- * reload, the shop takes it once.
+ * A member's messages until the conversation contains them. Each has one idempotency key, so that retries, even after a reload, add it
+ * once.
  */
 export function useOutgoing(who: string, messages: CallData<"GET consult/list">) {
-  const { outgoing } = lettersOf(who, letterBox.use());
+  const { outgoing } = unsentOf(who, outbox.use());
   const deliveries = useDeliveries();
   const showFailure = useShowFailure();
   const knownSession = useKnownSession();
@@ -30,22 +30,22 @@ export function useOutgoing(who: string, messages: CallData<"GET consult/list">)
     if (failure instanceof Failure && failure.failure === "signed-out") showFailure(failure);
   }
 
-  function dispatch(letter: Outgoing) {
-    deliver(letter, { who, isHere, onFailure });
+  function dispatch(message: Outgoing) {
+    deliver(message, { who, isHere, onFailure });
   }
 
   return {
-    outgoing: waitingOf(outgoing, messages).map((letter): Sending => {
-      const { isSending = false, failure } = deliveries.get(letter.key) ?? {};
-      return { ...letter, isSending, failure };
+    outgoing: waitingOf(outgoing, messages).map((message): Sending => {
+      const { isSending = false, failure } = deliveries.get(message.key) ?? {};
+      return { ...message, isSending, failure };
     }),
     write(content: string) {
-      const waiting = waitingOf(lettersOf(who, letterBox.read()).outgoing, messages);
-      const letter = { key: newKey(), content, before: timesWritten(content, messages) };
-      changeLetters(who, () => ({ draft: "", outgoing: [...waiting, letter] }));
-      dispatch(letter);
+      const waiting = waitingOf(unsentOf(who, outbox.read()).outgoing, messages);
+      const message = { key: newKey(), content, before: timesWritten(content, messages) };
+      changeUnsent(who, () => ({ draft: "", outgoing: [...waiting, message] }));
+      dispatch(message);
     },
     again: dispatch,
-    remove: ({ key }: Outgoing) => changeLetters(who, (letters) => ({ outgoing: letters.outgoing.filter((each) => each.key !== key) })),
+    remove: ({ key }: Outgoing) => changeUnsent(who, (unsent) => ({ outgoing: unsent.outgoing.filter((each) => each.key !== key) })),
   };
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 type Props = { sign: LucideIcon; title: string; lead: string; action: ReactNode };
 
-/** One of several things that can be done: what it is for, and the button that begins it. */
 export function ActionRow({ sign: Sign, title, lead, action }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line not-first:border-t not-first:pt-5">

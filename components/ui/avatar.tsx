@@ -3,7 +3,6 @@ import { Picture } from "./picture";
 
 type Props = { picture: string | null; name: string; small?: boolean; large?: boolean };
 
-/** A member's picture, else the first letter of their name. */
 export function Avatar({ picture, name, small, large }: Props) {
   const size = small ? "size-12 text-xl" : large ? "size-40 text-5xl" : "size-22 text-3xl";
   if (picture)

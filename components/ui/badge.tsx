@@ -10,7 +10,6 @@ const tones = {
 
 type Props = { tone?: keyof typeof tones; className?: string; children: ReactNode };
 
-/** A word or two that mark a thing. */
 export function Badge({ tone = "plain", className, children }: Props) {
   return (
     <span

@@ -4,7 +4,6 @@ import { type ButtonLook, buttonLook } from "./button-look";
 
 type Props = ComponentProps<typeof Link> & ButtonLook;
 
-/** A link that looks like a button. */
 export function ButtonLink({ look, size, wide, className, ...rest }: Props) {
   return <Link {...rest} className={buttonLook({ look, size, wide }, className)} />;
 }

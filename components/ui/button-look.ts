@@ -15,7 +15,7 @@ const sizes = {
 
 export type ButtonLook = { look?: keyof typeof looks; size?: keyof typeof sizes; wide?: boolean };
 
-/** How whatever can be pressed looks, be it a button or a link. */
+/** The shared look of buttons and links. */
 export function buttonLook({ look = "primary", size = "medium", wide }: ButtonLook, className?: string): string {
   return classNames(
     "relative inline-flex items-center justify-center gap-2 rounded-full py-1.5 text-center leading-tight font-semibold transition",

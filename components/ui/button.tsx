@@ -9,7 +9,7 @@ function ignore(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** While it is busy it keeps its width and the focus, and does nothing. */
+/** While it is busy it keeps its width and the focus, and ignores presses. */
 export function Button({ look, size, wide, busy = false, className, children, onClick, type = "button", ...rest }: Props) {
   return (
     <button

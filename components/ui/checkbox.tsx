@@ -6,7 +6,6 @@ import { classNames } from "./class-names";
 import { FieldError } from "./field-error";
 
 type Props = Omit<ComponentProps<"input">, "type"> & {
-  /** The sentence that says what is wrong. */
   error?: ReactNode;
   /** The label; it may hold links. */
   children: ReactNode;

@@ -5,7 +5,6 @@ const widths = { page: "max-w-page", words: "max-w-words", form: "max-w-form" } 
 
 type Props = { width?: keyof typeof widths; className?: string; children: ReactNode };
 
-/** The page's column: its widest measure and the air at its sides. */
 export function Container({ width = "page", className, children }: Props) {
   return (
     <div className={classNames("mx-auto w-full px-gutter", className)}>

@@ -11,15 +11,13 @@ export type DialogPanelProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** One sentence under the title. */
   description?: ReactNode;
-  /** Buttons at the foot, the one that goes on last. */
+  /** The buttons, with the confirming one last. */
   actions?: ReactNode;
   wide?: boolean;
   children?: ReactNode;
 };
 
-/** Rises from the foot of a phone, stands in the middle of a wide screen. */
 export function DialogPanel({ open, onOpenChange, title, description, actions, wide, children }: DialogPanelProps) {
   const t = useTranslations("Dialog");
   return (

@@ -5,7 +5,7 @@ import type { DialogPanelProps } from "./dialog-panel";
 
 const DialogPanel = lazy(async () => ({ default: (await import("./dialog-panel")).DialogPanel }));
 
-/** A question or a form above the page. Its code is fetched when it opens for the first time. */
+/** Its code is fetched when it opens for the first time. */
 export function Dialog(props: DialogPanelProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

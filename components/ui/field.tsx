@@ -8,7 +8,7 @@ type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invali
 
 const FieldContext = createContext<Wiring | null>(null);
 
-/** What ties a control to the label, the hint and the error of the field around it. */
+/** The attributes that connect a control with the label, hint and error of its field. */
 export function useField(): Partial<Wiring> {
   return use(FieldContext) ?? {};
 }
@@ -16,7 +16,6 @@ export function useField(): Partial<Wiring> {
 type Props = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence that says what is wrong. */
   error?: ReactNode;
   /** A link or a count at the label's end. */
   aside?: ReactNode;
@@ -25,7 +24,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A label, a control, a hint and an error, tied together once. */
 export function Field({ label, hint, error, aside, className, children }: Props) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

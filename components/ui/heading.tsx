@@ -4,14 +4,12 @@ import { classNames } from "./class-names";
 type Props = {
   title: ReactNode;
   lead?: ReactNode;
-  /** What can be done about the whole: a link or a button. */
   action?: ReactNode;
   /** For `aria-labelledby`. */
   id?: string;
   className?: string;
 };
 
-/** The one h1 of a page. */
 export function PageHeading({ title, lead, action, id, className }: Props) {
   return (
     <header className={classNames("flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-10 pb-10 md:pt-14 md:pb-12", className)}>
@@ -26,7 +24,6 @@ export function PageHeading({ title, lead, action, id, className }: Props) {
   );
 }
 
-/** The h2 of a part of a page. */
 export function SectionHeading({ title, lead, action, id, className }: Props) {
   return (
     <header className={classNames("flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8", className)}>

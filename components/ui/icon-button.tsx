@@ -6,7 +6,6 @@ export const iconButtonLook =
 
 type Props = Omit<ComponentProps<"button">, "aria-label"> & { label: string; children: ReactNode };
 
-/** A button that shows only a sign; the label says it in words. */
 export function IconButton({ label, className, type = "button", ...rest }: Props) {
   return <button {...rest} type={type} aria-label={label} title={label} className={classNames(iconButtonLook, className)} />;
 }

@@ -1,6 +1,6 @@
 type Props = { data: readonly object[] };
 
-/** What search engines read of a page. No text in it can end the script. */
+/** Structured data for search engines. `<` is escaped, so that no text can end the script. */
 export function JsonLd({ data }: Props) {
   if (data.length === 0) return null;
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");

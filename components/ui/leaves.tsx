@@ -1,4 +1,4 @@
-/** A fringe of leaves along the top of what it stands in. Its drawings are not fetched before it is nearly in sight. */
+/** A fringe of leaves along the top of its container, fetched when it is nearly in sight. */
 export function Leaves() {
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-0 h-16 [content-visibility:auto] md:h-24">

@@ -5,7 +5,6 @@ import { classNames } from "./class-names";
 export const linkTextLook =
   "text-leaf underline decoration-leaf/35 decoration-1 underline-offset-4 transition hover:text-leaf-strong hover:decoration-current";
 
-/** A link within a line of text. */
 export function LinkText({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} className={classNames(linkTextLook, className)} />;
 }

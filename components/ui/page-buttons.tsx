@@ -5,7 +5,7 @@ import { IconButton } from "./icon-button";
 
 type Props = { page: number; pages: number; onPage: (page: number) => void; className?: string };
 
-/** The way through the pages of a list that is asked for in the browser; nothing where there is only one. */
+/** Pagination for lists that the browser reads; nothing for a single page. */
 export function PageButtons({ page, pages, onPage, className }: Props) {
   const t = useTranslations("Pagination");
   if (pages <= 1) return null;

@@ -3,7 +3,20 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Link } from "@/lib/i18n/navigation";
 import { classNames } from "./class-names";
-import { pagesAround } from "./pages-around";
+
+/** The page numbers to show: the first, the last and the neighbours, with named gaps between them. */
+function pagesAround(page: number, pages: number): (number | "gap-before" | "gap-after")[] {
+  const from = Math.max(2, Math.min(page - 1, pages - 3));
+  const to = Math.min(pages - 1, Math.max(page + 1, 4));
+  const middle = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+  return [
+    1,
+    ...(from > 2 ? (["gap-before"] as const) : []),
+    ...middle,
+    ...(to < pages - 1 ? (["gap-after"] as const) : []),
+    ...(pages > 1 ? [pages] : []),
+  ];
+}
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string; className?: string };
 
@@ -22,7 +35,7 @@ function Step({ href, label, children }: { href: string | null; label: string; c
   );
 }
 
-/** Real links to the pages of a list; nothing where there is only one. */
+/** Pagination with real links; nothing for a single page. */
 export function Pagination({ page, pages, hrefOf, className }: Props) {
   const t = useTranslations("Pagination");
   if (pages <= 1) return null;

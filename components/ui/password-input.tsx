@@ -6,7 +6,6 @@ import { type ComponentProps, useState } from "react";
 import { IconButton } from "./icon-button";
 import { Input } from "./input";
 
-/** A password that can be looked at while it is written. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, "type">) {
   const t = useTranslations("PasswordInput");
   const [shown, setShown] = useState(false);
@@ -19,7 +18,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, "type">)
         label={t(shown ? "hide" : "show")}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="absolute! end-0.5 top-0.5 text-ink-soft"
+        className="absolute! end-0.5 top-0.5 text-ink-soft noscript:hidden"
       >
         <Sign aria-hidden="true" className="size-5" />
       </IconButton>

@@ -3,16 +3,16 @@ import { classNames } from "./class-names";
 
 type Props = {
   address: string;
-  /** Empty for a picture that only decorates what is said beside it. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** How wide it is shown, as `sizes` says it: "(min-width: 64rem) 25rem, 90vw". */
+  /** The displayed width for `sizes`: "(min-width: 64rem) 25rem, 90vw". */
   sizes?: string;
-  /** The picture that a visitor sees first. */
+  /** Set for the largest picture above the fold. */
   first?: boolean;
   className?: string;
 };
 
-/** A picture of the provider in the width that fits, with its place kept. */
+/** A provider's picture in the fitting width. Its dimensions reserve its space. */
 export function Picture({ address, alt, sizes, first = false, className }: Props) {
   return (
     // biome-ignore lint/performance/noImgElement: the provider keeps every width that is shown

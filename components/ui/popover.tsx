@@ -4,17 +4,16 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "./class-names";
 
 type Props = {
-  /** What the button shows. */
   trigger: ReactNode;
-  /** What the button does, in words. */
+  /** The accessible name of the button. */
   label: string;
   triggerClassName?: string;
   panelClassName?: string;
-  /** The panel; it is made when it opens. */
+  /** The panel, rendered when it opens. */
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** A button that unfolds a panel under itself. Escape, a press elsewhere and leaving by Tab fold it again. */
+/** Escape, a press elsewhere and leaving with Tab close the panel. */
 export function Popover({ trigger, label, triggerClassName, panelClassName, children }: Props) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -28,7 +27,7 @@ export function Popover({ trigger, label, triggerClassName, panelClassName, chil
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // The panel is all that folds: a dialog around it stays.
+      // Only the panel closes: a dialog around it stays open.
       event.stopPropagation();
       setOpen(false);
       button.current?.focus();

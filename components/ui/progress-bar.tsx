@@ -3,12 +3,12 @@ import { classNames } from "./class-names";
 type Props = {
   /** From 0 to 1. */
   share: number;
-  /** What it measures, in words; empty where the words stand beside it. */
+  /** The accessible name; empty if a visible text is next to it. */
   label?: string;
   className?: string;
 };
 
-/** How far something is. Whatever was begun is seen as begun, and only what is done is full. */
+/** Any progress is visible, and only a complete one is full. */
 export function ProgressBar({ share, label, className }: Props) {
   const percent = share >= 1 ? 100 : Math.min(99, Math.ceil(share * 100));
   const said = label

@@ -1,5 +1,5 @@
 type Props<Value extends string> = {
-  /** What is chosen, for who cannot see it. */
+  /** The accessible name of the group. */
   label: string;
   name: string;
   value: Value;
@@ -7,7 +7,6 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, side by side. */
 export function Segments<Value extends string>({ label, name, value, options, onChange }: Props<Value>) {
   return (
     <fieldset className="inline-flex min-h-12 max-w-full rounded-full border border-edge bg-surface p-1">

@@ -6,7 +6,7 @@ import { classNames } from "./class-names";
 import { controlLook } from "./control-look";
 import { useField } from "./field";
 
-/** The browser's own list: it works on every device and with every reader. */
+/** A native select works on every device and with every screen reader. */
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   return (
     <span className="relative block">

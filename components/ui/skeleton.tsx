@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** Keeps a place for what is still to come; its size is the caller's. */
+/** Reserves the space of loading content; the caller sets the size. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames("animate-breathe rounded-md bg-sunken", className)} />;
 }

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** Decoration only: what is being waited for is said by the element that holds it. */
+/** Decoration only: the element around it has the accessible status. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classNames("animate-spin", className ?? "size-5")}>

@@ -15,7 +15,7 @@ function Row({ className }: { className: string }) {
 
 type Props = { score: number; className?: string };
 
-/** A score from 0 to 5, in stars that fill by the tenth. */
+/** A score from 0 to 5, in steps of a tenth of a star. */
 export function Stars({ score, className }: Props) {
   const t = useTranslations("Stars");
   return (

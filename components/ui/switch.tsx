@@ -4,12 +4,11 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 
 type Props = Omit<ComponentProps<"input">, "type" | "role"> & {
-  /** What it does, under its label. */
   hint?: ReactNode;
   children: ReactNode;
 };
 
-/** Something that is on or off, and changes as soon as it is pressed. */
+/** A setting that takes effect immediately. */
 export function Switch({ hint, className, children, ...rest }: Props) {
   const hintId = useId();
   return (

@@ -8,9 +8,9 @@ export type Tab = { name: string; label: ReactNode; panel: ReactNode };
 type Props = {
   label: string;
   tabs: Tab[];
-  /** The name of the tab that is open at first. */
+  /** The tab that is open at first. */
   first?: string;
-  /** Called before another tab opens; false keeps it shut. */
+  /** Called before another tab opens; false prevents it. */
   onChange?: (name: string) => boolean | undefined;
 };
 
@@ -21,7 +21,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Every panel is in the page from the start, for readers and search engines; one is shown. */
+/** Every panel is in the HTML for screen readers and search engines; one is visible. */
 export function Tabs({ label, tabs, first = tabs[0]?.name, onChange }: Props) {
   const id = useId();
   const [open, setOpen] = useState(first);

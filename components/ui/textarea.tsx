@@ -5,7 +5,6 @@ import { classNames } from "./class-names";
 import { controlLook } from "./control-look";
 import { useField } from "./field";
 
-/** Grows with what is written. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea

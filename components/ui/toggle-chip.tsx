@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from "react";
 
 type Props = Omit<ComponentProps<"input">, "type" | "className"> & { children: ReactNode };
 
-/** A tick box in the shape of a word. */
 export function ToggleChip({ children, ...rest }: Props) {
   return (
     <label className="inline-flex min-h-12 items-center gap-2 rounded-full border border-edge bg-surface px-5 text-sm font-medium whitespace-nowrap transition hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">

@@ -1,47 +1,47 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type Control, type FieldValues, type Path, useController } from "react-hook-form";
-import { tipOf } from "@/components/feedback/form/tip-of";
+import type { ReactNode } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { cleanAmount } from "@/lib/format/amount";
-import { amountProblem } from "./amount-problem";
+import { centsOf, cleanAmount } from "@/lib/format/amount";
 import { mayHaveMoved } from "./movement";
 
-type Props<Form extends FieldValues & { amount: string }> = {
-  control: Control<Form>;
-  way: "transfer" | "withdraw";
-  /** Whose wallet it is. */
-  memberCode: string;
-  /** All that there is, in dollars. */
-  balance: number;
+type AmountProblem = "amountMissing" | "amountTooMuch";
+
+/** Why an amount cannot leave the wallet. The balance limits no amount that may have left already, so that it can be sent again. */
+export function amountProblem(amount: string, memberCode: string, balance: number): AmountProblem | null {
+  if (centsOf(amount) === 0) return "amountMissing";
+  const limit = mayHaveMoved(memberCode, Number(amount)) ? Number.POSITIVE_INFINITY : centsOf(balance);
+  return centsOf(amount) > limit ? "amountTooMuch" : null;
+}
+
+type Props = {
+  field: UseFormRegisterReturn;
+  error: ReactNode;
+  /** Fills in the whole balance. */
+  onAll: () => void;
 };
 
-/** How much leaves the wallet, and a shortcut to all of it. What cannot belong to an amount is not written at all. */
-export function AmountField<Form extends FieldValues & { amount: string }>({ control, way, memberCode, balance }: Props<Form>) {
+/** The amount that leaves the wallet. Characters that cannot belong to an amount do not appear at all. */
+export function AmountField({ field, error, onAll }: Props) {
   const t = useTranslations("MoveMoney");
-  const problemOf = (amount: string) =>
-    amountProblem(amount, mayHaveMoved(memberCode, Number(amount)) ? Number.POSITIVE_INFINITY : balance);
-  const { field, fieldState } = useController({
-    name: "amount" as Path<Form>,
-    control,
-    rules: { validate: (amount: string) => problemOf(amount) ?? true },
-  });
   return (
-    <Field label={t("amount")} error={tipOf(fieldState.error, t(`${way}.${problemOf(field.value) ?? "amountMissing"}`))}>
+    <Field label={t("amount")} error={error}>
       <div className="flex gap-3">
         <Input
-          ref={field.ref}
+          {...field}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.00"
-          value={field.value}
-          onChange={({ target }) => field.onChange(cleanAmount(target.value))}
+          onInput={({ currentTarget }) => {
+            currentTarget.value = cleanAmount(currentTarget.value);
+          }}
           className="figures"
         />
-        <Button look="outline" className="min-h-12 shrink-0 px-5" onClick={() => field.onChange(balance.toFixed(2))}>
+        <Button look="outline" className="min-h-12 shrink-0 px-5" onClick={onAll}>
           {t("everything")}
         </Button>
       </div>

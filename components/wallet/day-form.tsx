@@ -3,30 +3,37 @@
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { RecentChoices } from "@/components/forms/recent-choices";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useRouter } from "@/lib/i18n/navigation";
-import { type Ledger, type LedgerFilter, ledgerPath } from "./ledger-filter";
+import { type Ledger, type LedgerFilter, ledgerPath, recentRange } from "./ledger-filter";
 
 type Props = { ledger: Ledger; filter: LedgerFilter };
 
-/** Two of them stand beside each other on a phone. */
+/** Narrow enough for two fields side by side on a phone. */
 const narrow = "max-sm:px-2.5 max-sm:text-sm";
 
-/** The days between which something happened. What is asked for stands in the address. */
+/** The filter is stored in the URL. */
 export function DayForm({ ledger, filter }: Props) {
   const t = useTranslations("Ledger");
   const router = useRouter();
   const [days, setDays] = useState({ from: filter.from, to: filter.to });
   const [tried, setTried] = useState(false);
-  const isUpsideDown = days.from !== "" && days.to !== "" && days.from > days.to;
+  const isReversed = days.from !== "" && days.to !== "" && days.from > days.to;
 
   function search(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isUpsideDown) router.push(ledgerPath(ledger, days));
+    if (!isReversed) router.push(ledgerPath(ledger, days));
+  }
+
+  function showRecent(count: number) {
+    const range = recentRange(count);
+    setDays(range);
+    router.push(ledgerPath(ledger, range));
   }
 
   return (
@@ -46,10 +53,10 @@ export function DayForm({ ledger, filter }: Props) {
           onChange={({ target }) => setDays({ ...days, from: target.value })}
         />
       </Field>
-      <Field label={t("to")} className="lg:w-44" error={tried && isUpsideDown && t("upsideDown")}>
+      <Field label={t("to")} className="lg:w-44" error={tried && isReversed && t("upsideDown")}>
         <Input type="date" name="to" className={narrow} value={days.to} onChange={({ target }) => setDays({ ...days, to: target.value })} />
       </Field>
-      <div className="col-span-2 flex gap-3 lg:mt-[1.85rem]">
+      <div className="col-span-2 flex flex-wrap items-center gap-3 lg:mt-[1.85rem]">
         <Button type="submit" look="outline" className="min-h-12 max-lg:grow">
           <Search aria-hidden="true" className="size-4.5" />
           {t("search")}
@@ -59,6 +66,7 @@ export function DayForm({ ledger, filter }: Props) {
             {t("all")}
           </ButtonLink>
         )}
+        <RecentChoices onChoose={showRecent} />
       </div>
     </form>
   );

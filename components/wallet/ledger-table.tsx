@@ -10,7 +10,7 @@ type Row = CallData<"GET member/account/page">["list"][number];
 const onWide = "max-sm:hidden";
 const onNarrow = "text-sm text-ink-soft sm:hidden";
 
-/** What moved in an account: when, how much, why, and what was there then. A narrow screen has no room for four columns: two of them move in. */
+/** On narrow screens two columns move into the others. */
 export function LedgerTable({ rows }: { rows: Row[] }) {
   const t = useTranslations("Ledger");
   const locale = useLocale();
@@ -22,11 +22,11 @@ export function LedgerTable({ rows }: { rows: Row[] }) {
           <th scope="col" className={classNames("py-3 pe-4 text-start font-medium", onWide)}>
             {t("time")}
           </th>
+          <th scope="col" className="py-3 pe-4 text-start font-medium sm:pe-8 sm:text-end">
+            {t("amount")}
+          </th>
           <th scope="col" className="py-3 pe-4 text-start font-medium">
             {t("abstract")}
-          </th>
-          <th scope="col" className="py-3 text-end font-medium">
-            {t("amount")}
           </th>
           <th scope="col" className={classNames("py-3 ps-4 text-end font-medium", onWide)}>
             {t("balance")}
@@ -41,16 +41,16 @@ export function LedgerTable({ rows }: { rows: Row[] }) {
           return (
             <tr key={id ?? place} className="border-b border-line align-baseline last:border-0">
               <td className={classNames("py-4 pe-4 text-sm whitespace-nowrap text-ink-soft", onWide)}>{time}</td>
-              <td className="py-4 pe-4 wrap-anywhere">
-                {notes}
-                <p className={onNarrow}>{time}</p>
-              </td>
-              <td className="figures py-4 text-end whitespace-nowrap">
+              <td className="figures py-4 pe-4 whitespace-nowrap sm:pe-8 sm:text-end">
                 <span className={classNames("font-semibold", isGain && "text-leaf")}>
                   {isGain ? "+" : "−"}
                   {formatWithCents(amount, locale)}
                 </span>
                 <p className={onNarrow}>{balance}</p>
+              </td>
+              <td className="py-4 pe-4 wrap-anywhere">
+                {notes}
+                <p className={onNarrow}>{time}</p>
               </td>
               <td className={classNames("figures py-4 ps-4 text-end whitespace-nowrap text-ink-soft", onWide)}>{balance}</td>
             </tr>

@@ -6,7 +6,7 @@ import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pagination } from "@/components/ui/pagination";
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
 import { pageSizes } from "@/lib/contract/wire/codes";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { DayForm } from "./day-form";
@@ -15,7 +15,6 @@ import { LedgerTable } from "./ledger-table";
 
 type Props = { ledger: Ledger; filter: LedgerFilter };
 
-/** A page of what moved in one of the member's accounts, the newest first. */
 function LedgerRows({ ledger, filter }: Props) {
   const t = useTranslations("Ledger");
   const { from, to, page } = filter;

@@ -6,20 +6,25 @@ import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
-import { MoneyTabs } from "./money-tabs";
-import { TransferForm } from "./transfer-form";
+import { MoneyNavigation } from "./money-navigation";
+import { RequestedTransfer } from "./requested-transfer";
 import { type Terms, WithdrawForm } from "./withdraw-form";
 
-type Props = { way: "transfer" | "withdraw"; terms: Terms };
+type Props = {
+  way: "transfer" | "withdraw";
+  terms: Terms;
+  /** The token of the link that asked for a transfer. */
+  collect?: string;
+};
 
-/** The two ways out of the wallet. Where nothing is in it there is neither. */
-export function MoneyView({ way, terms }: Props) {
+/** Transfer and withdrawal; neither for an empty wallet. */
+export function MoneyView({ way, terms, collect }: Props) {
   const t = useTranslations("MoveMoney");
   const account = useCall("GET member/account", { accountType: accountTypes.wallet });
   const profile = useCall("GET member/profile", {});
-  // Who has just moved everything is on the way to the wallet, and needs no words about an empty one.
+  // After moving the whole balance the form stays until the wallet page opens.
   const [opened, open] = useState(false);
   const failed = [account, profile].find(({ data, error }) => error && !data);
 
@@ -36,10 +41,10 @@ export function MoneyView({ way, terms }: Props) {
   }
   return (
     <>
-      <MoneyTabs current={way} />
+      <MoneyNavigation current={way} />
       <div className="mt-6 max-w-form rounded-lg bg-surface p-6 shadow-soft md:p-9">
         {way === "transfer" ? (
-          <TransferForm memberCode={profile.data.userCode} balance={balance} />
+          <RequestedTransfer memberCode={profile.data.userCode} balance={balance} token={collect} />
         ) : (
           <WithdrawForm memberCode={profile.data.userCode} balance={balance} terms={terms} />
         )}

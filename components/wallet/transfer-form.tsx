@@ -1,55 +1,59 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
-import { FormFailure } from "@/components/feedback/form/form-failure";
-import { tipOf } from "@/components/feedback/form/tip-of";
-import { usePlaceFailure } from "@/components/feedback/form/use-place-failure";
 import { showToast } from "@/components/feedback/toast";
+import { FormFailure } from "@/components/forms/form-failure";
+import { GettingReady } from "@/components/forms/getting-ready";
+import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import type { CallData } from "@/lib/contract";
 import { currency } from "@/lib/contract/wire/codes";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { formatWithCents } from "@/lib/format/money";
-import { AmountField } from "./amount-field";
+import { AmountField, amountProblem } from "./amount-field";
 import { useMoveMoney } from "./use-move-money";
 
-type Props = { memberCode: string; balance: number };
+type Props = {
+  memberCode: string;
+  balance: number;
+  /** A request that the shop confirmed. Its recipient is fixed; amount and note are suggestions. */
+  request?: CallData<"GET wallet/collectRequest">;
+};
 
 const source = 2;
 const laterMs = 2000;
 
-/** Sends money to another member. */
-export function TransferForm({ memberCode, balance }: Props) {
+export function TransferForm({ memberCode, balance, request }: Props) {
   const t = useTranslations("MoveMoney");
   const locale = useLocale();
-  const { register, control, handleSubmit, setError, formState } = useForm({
-    defaultValues: { toMemberCode: "", amount: "", remark: "" },
+  const problemOf = (amount: string) => amountProblem(amount, memberCode, balance);
+  const { register, submit, watch, setValue, tip, failure, submitting, formState } = useForm({
+    defaultValues: {
+      toMemberCode: request?.toMemberCode ?? "",
+      amount: request?.amount?.toFixed(2) ?? "",
+      remark: request?.note ?? "",
+    },
+    fetchRules: async () => (await import("./money-rules")).transferRules((amount) => problemOf(amount) === null),
   });
-  const { errors, isSubmitting } = formState;
-  const placeFailure = usePlaceFailure(setError);
   const move = useMoveMoney("POST member/transfer", memberCode, t("transferDone"));
 
-  const submit = handleSubmit(async ({ toMemberCode, amount, remark }) => {
-    try {
-      const moved = await move({
-        accountType: accountTypes.wallet,
-        amount: Number(amount),
-        currency,
-        memberCode,
-        remark: remark.trim() || null,
-        source,
-        toMemberCode: toMemberCode.trim(),
-      });
-      if (moved) setTimeout(() => void showToast("info", t("checkRecord")), laterMs);
-    } catch (failure) {
-      placeFailure(failure, ["toMemberCode", "amount", "remark"]);
-    }
+  const transfer = submit(async ({ toMemberCode, amount, remark }) => {
+    const moved = await move({
+      accountType: accountTypes.wallet,
+      amount: Number(amount),
+      currency,
+      memberCode,
+      remark: remark || null,
+      source,
+      toMemberCode,
+    });
+    if (moved) setTimeout(() => void showToast("info", t("checkRecord")), laterMs);
   });
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form method="post" noValidate onSubmit={transfer} className="flex flex-col gap-6">
       <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
         <div>
           <dt className="text-sm text-ink-soft">{t("ownCode")}</dt>
@@ -60,23 +64,33 @@ export function TransferForm({ memberCode, balance }: Props) {
           <dd className="figures text-lg font-semibold">{formatWithCents(balance, locale)}</dd>
         </div>
       </dl>
-      <Field label={t("receiver")} error={tipOf(errors.toMemberCode, t("receiverMissing"))}>
+      <Field
+        label={t("receiver")}
+        hint={request && t("receiverName", { name: request.name })}
+        error={tip("toMemberCode", t("receiverMissing"))}
+      >
         <Input
-          {...register("toMemberCode", { validate: (code) => code.trim() !== "" })}
+          {...register("toMemberCode")}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={100}
+          readOnly={request !== undefined}
           className="figures"
         />
       </Field>
-      <AmountField control={control} way="transfer" memberCode={memberCode} balance={balance} />
-      <Field label={t("note")} hint={t("noteHint")} error={tipOf(errors.remark, t("noteHint"))}>
+      <AmountField
+        field={register("amount")}
+        error={tip("amount", t(`transfer.${problemOf(watch("amount")) ?? "amountMissing"}`))}
+        onAll={() => setValue("amount", balance.toFixed(2), { shouldValidate: formState.isSubmitted })}
+      />
+      <Field label={t("note")} hint={t("noteHint")} error={tip("remark", t("noteHint"))}>
         <Input {...register("remark")} autoComplete="off" maxLength={200} />
       </Field>
       <div>
-        <FormFailure>{errors.root?.message}</FormFailure>
-        <Button type="submit" size="large" busy={isSubmitting} className="max-sm:w-full">
+        <FormFailure>{failure}</FormFailure>
+        <GettingReady />
+        <Button type="submit" size="large" busy={submitting} className="max-sm:w-full">
           {t("transfer.send")}
         </Button>
       </div>

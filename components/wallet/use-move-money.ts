@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "react";
 import { useFailureText } from "@/components/feedback/failure-text";
 import { showToast } from "@/components/feedback/toast";
-import { refresh, send } from "@/lib/client/send";
-import { askTransactionPassword, isAboutPassword } from "@/lib/client/transaction-password";
+import { refresh, send } from "@/lib/client/call/send";
+import { isPasswordRefusal, requestTransactionPassword } from "@/lib/client/payment/transaction-password";
 import type { CallInput } from "@/lib/contract";
 import { useRouter } from "@/lib/i18n/navigation";
 import { beginMovement, endMovement, noteFailure } from "./movement";
@@ -12,7 +12,7 @@ import { beginMovement, endMovement, noteFailure } from "./movement";
 type Call = "POST member/transfer" | "POST member/withdrawal";
 type Movement<Key extends Call> = Omit<CallInput<Key>, "transactionPassword">;
 
-/** Moves money out of a member's wallet, once, as soon as the transaction password is there; then the wallet shows it. */
+/** Moves money out of the wallet once, after asking for the transaction password, and opens the wallet. */
 export function useMoveMoney<Key extends Call>(call: Key, who: string, done: string) {
   const textOf = useFailureText();
   const router = useRouter();
@@ -25,23 +25,23 @@ export function useMoveMoney<Key extends Call>(call: Key, who: string, done: str
     };
   }, []);
 
-  /** Whether it was moved; null where somebody thought better of it. */
+  /** Returns null if the member cancelled. */
   async function move(movement: Movement<Key>, wrongPassword: string | null = null): Promise<true | null> {
-    const transactionPassword = await askTransactionPassword(wrongPassword);
+    const transactionPassword = await requestTransactionPassword(wrongPassword);
     if (transactionPassword === null) return null;
-    const key = beginMovement(who, JSON.stringify([call, movement]), movement.amount);
+    const key = beginMovement(who, [call, movement], movement.amount);
     try {
       await send(call, { ...movement, transactionPassword } as CallInput<Key>, key);
     } catch (failure) {
-      noteFailure(failure);
-      if (isAboutPassword(failure)) return move(movement, textOf(failure));
-      // Maybe only the answer was lost: what is in the wallet now is asked for anew.
+      noteFailure(who, failure);
+      if (isPasswordRefusal(failure)) return move(movement, textOf(failure));
+      // Perhaps only the response was lost, so the balance is read again.
       void refresh(["GET member/account"]);
       throw failure;
     }
-    endMovement();
+    endMovement(who);
     void showToast("success", done);
-    // Whoever went somewhere else meanwhile is not led away from there.
+    // A member who has left the page meanwhile stays there.
     if (isHere.current) router.push("/wallet");
     return true;
   }

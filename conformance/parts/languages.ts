@@ -4,12 +4,12 @@ import { type Judge, succeeds } from "../judge.ts";
 import { readKeys } from "../rows.ts";
 import { check, doAll, inputsFor, isForMembers, type Task, type Visit } from "../visit.ts";
 
-/** The header of a language that nobody offers stands for the default one. */
+/** An unknown language must fall back to the default one. */
 const headers = [...languages.map(({ header }) => header), "xx_XX"];
 
 const publicKeys = readKeys.filter((key) => !isForMembers(key));
 
-/** Every public read in every language. A name may be the same in all of them: how many spellings it has is only noted. */
+/** Checks every public read in every language. Equal names are allowed: the number of different ones is only reported. */
 export async function checkLanguages(visit: Visit): Promise<void> {
   const names = new Set<string>();
 

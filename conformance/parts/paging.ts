@@ -5,7 +5,7 @@ import { doAll, inputsFor, isForMembers, type Visit } from "../visit.ts";
 import type { Input } from "../wire.ts";
 import { shorten } from "../words.ts";
 
-/** More rows than a page of it may have, so that three pages are enough for a short list. */
+/** The page size of the first request, which reads short lists whole. */
 const wholeSize = 100;
 
 function nameOf(row: unknown): string {
@@ -17,7 +17,7 @@ function countOf(names: string[]): Map<string, number> {
   return new Map([...Map.groupBy(names, (name) => name)].map(([name, same]) => [name, same.length]));
 }
 
-/** Rows that stand on two pages. Those without an id may be alike: they are compared with the whole list, where that is known. */
+/** Rows that are on two pages. Rows without an id may be equal, so they are compared with the whole list where that is known. */
 function repeated(pages: unknown[][], whole: unknown[], total: number): string[] {
   const once = countOf(whole.map(nameOf));
   const isComparable = (name: string) => name.startsWith("id ") || whole.length === total;
@@ -62,14 +62,14 @@ async function checkPages(visit: Visit, key: CallKey, input: Input, readPage: Re
   log.check(key, "paging, the page after the last", beyond.wrong || tooMany || null);
 }
 
-/** Pages of every list that has them: as long as asked, of one total, without a row twice, and empty behind the last one. */
+/** Checks the pages of every list: the requested size, a constant total, no row twice, and no rows after the last page. */
 export async function checkPaging(visit: Visit): Promise<void> {
   const tasks = readKeys.map((key) => async () => {
     const readPage = pageOf(key);
     if (!readPage || visit.log.isOffered(key) === false) return;
     const inputs = inputsFor(visit, key);
     if (typeof inputs === "string") return visit.log.skip(key, "paging", inputs);
-    if (visit.log.hangs(key)) return visit.log.skip(key, "paging", "the call gave no answer in time before");
+    if (visit.log.hasTimedOut(key)) return visit.log.skip(key, "paging", "the call gave no answer in time before");
     await checkPages(visit, key, inputs[0] ?? {}, readPage);
   });
   await doAll(tasks);

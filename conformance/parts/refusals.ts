@@ -6,7 +6,7 @@ import { isChange } from "../rows.ts";
 import { check, doAll, inputsFor, isForMembers, noWrites, type Task, type Visit } from "../visit.ts";
 import type { Input } from "../wire.ts";
 
-/** A well-formed input to spoil, or why none may be sent. */
+/** A valid input to make invalid, or the reason why none may be sent. */
 function exampleFor(visit: Visit, key: CallKey): Input | string {
   if (!isChange(key)) {
     const inputs = inputsFor(visit, key);
@@ -18,7 +18,7 @@ function exampleFor(visit: Visit, key: CallKey): Input | string {
   return harmlessInputs[key];
 }
 
-/** Every field of every call missing, of another kind, or huge: refused in words, and never a fault. */
+/** Sends every field of every call missing, of another type, or huge. Each must be refused with a message, never with a fault. */
 export async function checkRefusals(visit: Visit): Promise<void> {
   const tasks = callKeys.flatMap((key): Task[] => {
     const example = exampleFor(visit, key);

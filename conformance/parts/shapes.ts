@@ -3,7 +3,7 @@ import { readKeys } from "../rows.ts";
 import { check, doAll, inputsFor, isForMembers, type Task, type Visit } from "../visit.ts";
 import { shorten } from "../words.ts";
 
-/** Every read, with everything that was found for it: what is public to a visitor, and all of it to the member. */
+/** Checks every read with all inputs that were found: public ones as a visitor, and all of them as the member. */
 export async function checkShapes(visit: Visit): Promise<void> {
   const tasks = readKeys.flatMap((key): Task[] => {
     const inputs = inputsFor(visit, key);

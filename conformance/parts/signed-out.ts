@@ -6,23 +6,23 @@ import type { Input } from "../wire.ts";
 
 const memberKeys = callKeys.filter(isForMembers);
 
-/** A real token with one letter of it changed, so that all but a proof of it is right. */
+/** A real token with one character changed, so that only its proof is wrong. */
 export function forge(token: string | null): string {
   if (!token) return "Bearer forged";
-  // In the middle of the last part, which is the signature where a token has one: its very last letter may stand for nothing.
+  // In the middle of the last part, which is the signature of a signed token. Its very last character may carry no bits.
   const start = Math.max(token.lastIndexOf("."), token.lastIndexOf(" ")) + 1;
   const place = start + Math.floor((token.length - start) / 2);
   return token.slice(0, place) + (token[place] === "A" ? "B" : "A") + token.slice(place + 1);
 }
 
-/** A read as the member would make it; a change without anything in it, so that nothing can come of it. */
+/** The member's input for a read; an empty one for a change, so that it has no effect if it is accepted. */
 function inputOf({ inputs }: Visit, key: CallKey): Input {
   const found = isChange(key) ? undefined : (inputs[key] as Input[] | string | undefined);
   const [first] = typeof found === "object" ? found : [];
   return first ?? (key.includes("{id}") ? { id: 1 } : {});
 }
 
-/** Every call of members without a token and with a forged one: code 2004, before anything else is looked at. */
+/** Makes every member call without a token and with a forged one. Both must answer 2004 before any other check. */
 export async function checkSignedOut(visit: Visit): Promise<void> {
   const callers = { "without a token": null, "with a forged token": forge(visit.token) };
   const tasks = memberKeys.flatMap((key) =>

@@ -5,7 +5,7 @@ import { type Change, idFieldsOf, readKeys } from "../rows.ts";
 import { check, doAll, inputsFor, isForMembers, noWrites, type Task, type Visit } from "../visit.ts";
 import type { Answer } from "../wire.ts";
 
-/** Changes that name something. The two that empty the cart are not among them: what is not in it is gone already. */
+/** Changes that name a row. Those that remove from the cart are excluded, because removing a missing line may succeed. */
 const namingChanges: Change[] = [
   "POST shoppingCart/add",
   "POST shoppingCart/changedQuantity",
@@ -41,7 +41,7 @@ function changeUnknown(visit: Visit, key: Change): Task {
   };
 }
 
-/** The name under which stray paths stand in the table. */
+/** The name of unknown paths in the table. */
 export const anyOther = "any other path";
 
 const strayPaths = ["GET no/such/call", "POST no/such/call", "GET product/detail/1/2", "POST product/homeListByPage"];
@@ -53,7 +53,7 @@ function leadsNowhere({ status, fault, envelope, ms }: Answer): string | null {
   return null;
 }
 
-/** Ids that nothing has, and paths that lead nowhere. */
+/** Checks unknown ids and unknown paths. */
 export async function checkUnknown(visit: Visit): Promise<void> {
   const { wire, log } = visit;
   await doAll([

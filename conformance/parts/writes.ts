@@ -2,7 +2,9 @@ import { noWrites, type Visit } from "../visit.ts";
 import type { Shop } from "../walk/walk-shop.ts";
 import { tryAddresses } from "../writes/addresses.ts";
 import { tryCart } from "../writes/cart.ts";
+import { tryEmailUndo } from "../writes/email-undo.ts";
 import { tryFavourites } from "../writes/favourites.ts";
+import { tryNotices } from "../writes/notices.ts";
 import { tryProgress } from "../writes/progress.ts";
 
 const reversible = [
@@ -17,9 +19,13 @@ const reversible = [
   "POST member/address/setUpDefaultStatus",
   "POST member/address/delete",
   "POST portalStudyDuration/progress",
+  "POST member/undoEmailChange",
+  "POST notice/read",
+  "POST notice/readAll",
+  "POST notice/digest",
 ];
 
-/** Changes that can be taken back, one after another: each is seen in the reads, and then undone. */
+/** Checks the changes that can be undone, one after another: each must be visible in the reads, and is undone afterwards. */
 export async function checkWrites(visit: Visit, shop: Shop): Promise<void> {
   const { options, token, noMember, log } = visit;
   if (!token || !options.write) {
@@ -30,4 +36,6 @@ export async function checkWrites(visit: Visit, shop: Shop): Promise<void> {
   await tryCart(visit, shop);
   await tryAddresses(visit, shop);
   await tryProgress(visit);
+  await tryEmailUndo(visit);
+  await tryNotices(visit);
 }

@@ -4,7 +4,7 @@ export type Report = {
   url: string;
   passed: number;
   total: number;
-  /** Whether everything that was tried is right, and anything was. */
+  /** Whether at least one check ran and all of them passed. */
   conforms: boolean;
   calls: CallResult[];
   failures: Failure[];
@@ -15,7 +15,7 @@ export type Report = {
 
 const shownSlowest = 5;
 
-/** What all the checks come to. */
+/** The result of all checks. */
 export function reportOf(url: string, log: Log): Report {
   const calls = log.results();
   const passed = calls.reduce((sum, call) => sum + call.passed, 0);

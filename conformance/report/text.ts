@@ -13,7 +13,7 @@ function tableOf(calls: CallResult[]): string {
   return [columns, ...rows].map((row) => line(row).join("  ").trimEnd()).join("\n");
 }
 
-/** Each failure once, also where many checks of a call fail in the same way. */
+/** Each failure once, also when many checks of a call fail in the same way. */
 function failuresOf(failures: Failure[]): string[] {
   const alike = Map.groupBy(failures, ({ call, sentence }) => `${call}: ${sentence}`);
   return [...alike].map(([sentence, same]) => {
@@ -30,12 +30,12 @@ function notTriedOf({ notTried }: Report): string[] {
   });
 }
 
-/** Only what passes whole is a hundred in a hundred. */
+/** Rounded down, so that only a full score is 100 %. */
 function percentOf(passed: number, total: number): string {
   return `${total === 0 ? 0 : Math.floor((1000 * passed) / total) / 10}`;
 }
 
-/** The report as somebody reads it in a terminal: the table, what failed in full, what was not tried and why, the score. */
+/** The report for a terminal: the table, the failures in full, the skipped checks with their reasons, and the score. */
 export function textOf(report: Report): string {
   const { url, calls, failures, slowest, notes, passed, total } = report;
   const notTried = notTriedOf(report);

@@ -1,9 +1,9 @@
 import type { CallData, CallInput, CallKey } from "../../lib/contract/index.ts";
 
-/** Makes one read and answers what it shows; null when it shows nothing that can be used. */
+/** Makes a read and returns its data; null after a failure. */
 export type LookAt = <Key extends CallKey>(key: Key, input: CallInput<Key>) => Promise<CallData<Key> | null>;
 
-/** The first that is found, looking at a few only. */
+/** The first result among the first few items. */
 export async function firstFound<Item, Found>(
   items: Item[],
   find: (item: Item) => Promise<Found | null | undefined>,

@@ -11,7 +11,7 @@ async function detailsOf(lookAt: LookAt, key: "GET realTimeBonus/bonusInfo" | "G
   return ([0, 1] as const).map((bonusType) => ({ period, bonusType, ...firstPage }));
 }
 
-/** Finds out what to ask a member's own pages for. */
+/** Collects inputs for the member's own reads. */
 export async function walkMember(lookAt: LookAt, { course }: Shop): Promise<Inputs> {
   const profile = await lookAt("GET member/profile", {});
   const orders = await lookAt("GET order/page", { pageNum: 1, pageSize: 5 });
@@ -35,6 +35,7 @@ export async function walkMember(lookAt: LookAt, { course }: Shop): Promise<Inpu
     "GET order/page": everyState,
     "GET order/{id}": orderIds.length > 0 ? orderIds : "the member has no order",
     "GET payment/paymentMethods": [{}],
+    "GET payment/external": [{}],
     "GET credit/card/listByThirdParty": [{ thirdParty: 2 }],
     "GET member/account": ([1, 2, 3] as const).map((accountType) => ({ accountType })),
     "GET member/account/page": ([1, 2, 3] as const).map((accountType) => ({ accountType, ...firstPage })),
@@ -42,8 +43,18 @@ export async function walkMember(lookAt: LookAt, { course }: Shop): Promise<Inpu
     "GET realTimeBonus/bonusDetailInfo": await detailsOf(lookAt, "GET realTimeBonus/bonusInfo"),
     "GET historicalBonus/bonusInfo": [firstPage],
     "GET historicalBonus/bonusDetailInfo": await detailsOf(lookAt, "GET historicalBonus/bonusInfo"),
+    "GET bonus/rank": [{}],
+    "GET bonus/rankLegs": [firstPage],
+    "GET bonus/rankChanges": [firstPage],
+    "GET network/orders": (["left", "right"] as const).map((side) => ({ side })),
+    "GET network/orderSums": [{}],
+    "GET wallet/collectLink": [{}, { amount: 12.5, note: "Tea" }],
+    "GET wallet/collectRequest": "a link that asks for money is made for another member",
     "GET network/branch": (["enrolment", "placement"] as const).map((kind) => ({ kind, ...firstPage })),
     "GET network/path": profile ? [{ kind: "enrolment", search: profile.userCode }] : "the member's profile was not found",
     "GET consult/list": [{}],
+    "GET notice/list": [{ size: 10 }],
+    "GET notice/unread": [{}],
+    "GET notice/digest": [{}],
   };
 }

@@ -6,11 +6,11 @@ import { firstFound, type LookAt } from "./look-around.ts";
 
 type Card = z.output<typeof ProductCard>;
 
-/** What a visitor finds in a shop that is not known beforehand. */
+/** The content of an unknown shop, as a visitor finds it. */
 export type Shop = {
   products: Card[];
   course: Card | undefined;
-  /** Where parcels go. */
+  /** A country of delivery. */
   countryCode: string | undefined;
   provinceName: string | undefined;
 };
@@ -18,7 +18,7 @@ export type Shop = {
 const types = Object.values(productTypes);
 const firstPage = { pageNum: 1, pageSize: 10 };
 
-/** How many products of a kind are looked at. */
+/** The number of products of each kind to read. */
 const ofEach = 2;
 
 async function findProducts(lookAt: LookAt): Promise<Card[]> {
@@ -42,7 +42,7 @@ async function findPlace(lookAt: LookAt) {
   return withProvinces ?? { countryCode: codes[0], provinceName: undefined };
 }
 
-/** Finds out what to ask a shop for, as a visitor: what is found leads to the next. */
+/** Collects inputs as a visitor: the results of one read are the inputs of the next. */
 export async function walkShop(lookAt: LookAt): Promise<{ shop: Shop; inputs: Inputs }> {
   const products = await findProducts(lookAt);
   const courses = products.filter(({ productType }) => productType === productTypes.course);
@@ -77,6 +77,9 @@ export async function walkShop(lookAt: LookAt): Promise<{ shop: Shop; inputs: In
       ? [{ countryRegionCode: place.countryCode, pageNum: 1, pageSize: 1000 }]
       : "no country was found",
     "GET agreement/list": [{}],
+    "GET information/list": [firstPage],
+    // The first article. A provider without it counts as one without the extension.
+    "GET information/detail": [{ id: 1 }],
   };
   return { shop: { products, course: courses[0], ...place }, inputs };
 }

@@ -2,7 +2,7 @@ import type { Visit } from "../visit.ts";
 import type { Shop } from "../walk/walk-shop.ts";
 import { stepsOf } from "./step.ts";
 
-/** An address is added, changed, made the default and deleted; the default is the one that it was. */
+/** Adds an address, changes it, makes it the default and deletes it; afterwards the earlier default is restored. */
 export async function tryAddresses(visit: Visit, { countryCode, provinceName }: Shop): Promise<void> {
   const { see, change, undo } = stepsOf(visit);
   const add = "POST member/address/add";

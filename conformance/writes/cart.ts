@@ -4,7 +4,7 @@ import type { Visit } from "../visit.ts";
 import type { Shop } from "../walk/walk-shop.ts";
 import { stepsOf } from "./step.ts";
 
-/** Goods of which two can be had. */
+/** Goods with a stock of at least two. */
 function choicesOf({ products }: Shop) {
   const goods = products.filter(({ productType }) => productType === productTypes.goods || productType === productTypes.reviewedGoods);
   return goods.flatMap(({ id, skuStockList }) =>
@@ -12,7 +12,7 @@ function choicesOf({ products }: Shop) {
   );
 }
 
-/** Goods that are not in the cart go there, become two, are quoted, and are taken out in both ways. */
+/** Adds goods to the cart, doubles the quantity, requests a quote, and removes them in both ways. */
 export async function tryCart(visit: Visit, shop: Shop): Promise<void> {
   const { see, change, undo } = stepsOf(visit);
   const cart = () => see("GET shoppingCart/listByMemberId", {});
@@ -27,7 +27,7 @@ export async function tryCart(visit: Visit, shop: Shop): Promise<void> {
   const holds = (quantity: number) => async () => (await lineOf())?.quantity === quantity;
   const isAsBefore = async () => (await cart())?.length === before.length && !(await lineOf());
 
-  // Taken out unless it was seen to be gone: a cart that does not show it proves nothing.
+  // Removed unless a read has confirmed that it is gone: a failed read proves nothing.
   let isGone = false;
   try {
     if (!(await change(add, choice, "adding", holds(1)))) return;

@@ -4,7 +4,7 @@ import { stepsOf } from "./step.ts";
 
 const key = "POST product/addOrDelCollection";
 
-/** A product that is no favourite becomes one, and is none again. */
+/** Adds a favourite and removes it again. */
 export async function tryFavourites(visit: Visit, { products }: Shop): Promise<void> {
   const { see, change, undo } = stepsOf(visit);
   async function favourites(): Promise<number[] | null> {
@@ -17,7 +17,7 @@ export async function tryFavourites(visit: Visit, { products }: Shop): Promise<v
   const id = products.find((product) => !before.includes(product.id))?.id;
   if (!id) return visit.log.skip(key, "adding and removing", "no product was found that is no favourite yet");
 
-  // Taken back unless it was seen to be gone: a list that does not show it proves nothing.
+  // Removed unless a read has confirmed that it is gone: a failed read proves nothing.
   let isGone = false;
   try {
     const isThere = async () => (await favourites())?.includes(id) === true;

@@ -8,7 +8,7 @@ import { stepsOf } from "./step.ts";
 const key = "POST portalStudyDuration/progress";
 const read = "GET portalStudyDuration/progress";
 
-/** Reports once more where the member stopped in a video, without anything watched: nothing changes by it. */
+/** Reports the current position of a video again without watched ranges, which changes nothing. */
 export async function tryProgress(visit: Visit): Promise<void> {
   const { wire, log, token, inputs } = visit;
   const { see } = stepsOf(visit);

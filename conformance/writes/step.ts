@@ -4,7 +4,7 @@ import type { Change } from "../rows.ts";
 import { look, type Visit } from "../visit.ts";
 import type { Input } from "../wire.ts";
 
-/** The steps of a change that is looked at and undone, made by the member one after another. */
+/** The steps of a change that is verified and undone, as the member. */
 export function stepsOf(visit: Visit) {
   const { wire, log, token } = visit;
 
@@ -15,10 +15,10 @@ export function stepsOf(visit: Visit) {
   }
 
   return {
-    /** What a read shows now; null when it shows nothing. */
+    /** The current data of a read, or null if it fails. */
     see: <Key extends CallKey>(key: Key, input: CallInput<Key>) => look(visit, key, input, token),
 
-    /** Makes a change that must succeed, and then must be seen; false when it was not. */
+    /** Makes a change that must succeed and must be visible in the reads. Returns whether it was. */
     async change<Key extends Change>(key: Key, input: CallInput<Key>, what: string, isSeen: () => Promise<boolean>): Promise<boolean> {
       const refused = await send(key, input as Input);
       log.check(key, what, refused);
@@ -28,7 +28,7 @@ export function stepsOf(visit: Visit) {
       return seen;
     },
 
-    /** Takes a change back, whatever became of it. What fails here was or will be told by a check. */
+    /** Undoes a change, even one that failed. A failure here is recorded by a check. */
     async undo<Key extends Change>(key: Key, input: CallInput<Key>): Promise<void> {
       await send(key, input as Input);
     },

@@ -1,15 +1,15 @@
 import { bonusScreens } from "../support/bonus-screens";
-import { comeAs, type Member } from "../support/buying";
+import { type Member, signInAs } from "../support/buying";
 import { type Buyer, newBuyer } from "../support/history";
 import { emptyLearningScreens, learningScreens } from "../support/learning-screens";
 import { buyersScreens } from "../support/member-screens";
-import { emptyScreens } from "../support/newcomers-screens";
+import { emptyScreens } from "../support/newcomer-screens";
 import { expectAccessibleScreens } from "../support/screens";
 import { newMember } from "../support/shop";
 import { test } from "../support/test";
 import { demo, treeScreens } from "../support/tree-screens";
 
-// A press that nothing answers is told of with the others, and soon.
+// Short, so that an action without effect fails soon and is reported with the other findings.
 test.use({ actionTimeout: 10_000 });
 
 let newcomer: Member;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   buyer = await newBuyer();
 });
 
-/** Each language is looked at on one kind of screen. */
+/** Each language is tested on one kind of screen. */
 const readers = [
   ["en", "desktop"],
   ["zh-TW", "phone"],
@@ -32,25 +32,25 @@ for (const [locale, device] of readers) {
     test.skip(({ isMobile }) => isMobile !== (device === "phone"), `this language is looked at on a ${device}`);
     test.setTimeout(300_000);
 
-    test("the screens of a member who has nothing yet are accessible in every state and in both colours", async ({ page, isMobile }) => {
-      await comeAs(page.context(), newcomer);
+    test("the screens of a new member are accessible in every state and in both colour schemes", async ({ page, isMobile }) => {
+      await signInAs(page.context(), newcomer);
       const screens = [...(await emptyScreens(newcomer)), ...emptyLearningScreens(), ...bonusScreens];
       await expectAccessibleScreens(page, locale, screens, isMobile);
     });
 
-    test("the screens of a member who buys are accessible in every state and in both colours", async ({ page, isMobile }) => {
-      await comeAs(page.context(), buyer);
+    test("the screens of a buyer are accessible in every state and in both colour schemes", async ({ page, isMobile }) => {
+      await signInAs(page.context(), buyer);
       await expectAccessibleScreens(page, locale, await buyersScreens(buyer), isMobile);
     });
 
-    test("the screens of a member who learns are accessible in every state and in both colours", async ({ page, isMobile }) => {
+    test("the screens of a learner are accessible in every state and in both colour schemes", async ({ page, isMobile }) => {
       const learner = await newMember();
-      await comeAs(page.context(), learner);
+      await signInAs(page.context(), learner);
       await expectAccessibleScreens(page, locale, await learningScreens(learner), isMobile);
     });
 
-    test("the network of a member is accessible in every state and in both colours", async ({ page, isMobile }) => {
-      await comeAs(page.context(), demo);
+    test("the network of a member is accessible in every state and in both colour schemes", async ({ page, isMobile }) => {
+      await signInAs(page.context(), demo);
       await expectAccessibleScreens(page, locale, treeScreens, isMobile);
     });
   });

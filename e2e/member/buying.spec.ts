@@ -7,7 +7,7 @@ import { expect, openPage, test } from "../support/test";
 const card = /•••• 4242/;
 const main = (page: Page) => page.getByRole("main");
 
-test("a thing is bought from its page to the receipt, in Traditional Chinese", async ({ page }) => {
+test("goods are bought from the product page to the receipt in Traditional Chinese", async ({ page }) => {
   const member = await newMember({ address: true, card: true });
   const { productId } = await goodsNamed("Mending Tin");
   await openPage(page, "/zh-TW/login");
@@ -32,7 +32,7 @@ test("a thing is bought from its page to the receipt, in Traditional Chinese", a
   await expect(page.getByText(/4242/).first()).toBeVisible();
 });
 
-test("a membership is activated, and from then on the member's price is paid", async ({ page, signIn }) => {
+test("a membership is activated, and the member price applies from then on", async ({ page, signIn }) => {
   const member = await newMember({ address: true, card: true });
   const { productId } = await goodsNamed("Linen Apron");
   await signIn(member.username, member.password);
@@ -43,15 +43,15 @@ test("a membership is activated, and from then on the member's price is paid", a
   await expect(page.getByText(card)).toBeVisible();
   await page.getByRole("checkbox", { name: /I have read/ }).check();
   await payButton(page).click();
-  await expect(title(page, "Thank you, it is paid")).toBeVisible();
+  await expect(title(page, "Thank you, your payment was successful")).toBeVisible();
 
   await openPage(page, `/course_detail?id=${productId}`);
-  await expect(page.getByText("This is your price: you are a member.")).toBeVisible();
+  await expect(page.getByText("This is your member price.")).toBeVisible();
   const bought = await member.tell<{ activationStatus: number }>("GET", "member/profile");
   expect(bought.activationStatus).toBe(2);
 });
 
-/** Presses Tab until something of that name has the focus. */
+/** Presses Tab until an element with that name has the focus. */
 async function tabTo(page: Page, name: RegExp) {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press("Tab");
@@ -65,7 +65,7 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`the keyboard finds nothing called ${name}`);
 }
 
-test("a thing can be bought with the keyboard alone", async ({ page, signIn, isMobile }) => {
+test("goods can be bought with the keyboard alone", async ({ page, signIn, isMobile }) => {
   test.skip(isMobile, "a keyboard belongs to a desk");
   const member = await newMember({ address: true, card: true });
   const { productId } = await goodsNamed("Mending Tin");
@@ -88,5 +88,5 @@ test("a thing can be bought with the keyboard alone", async ({ page, signIn, isM
   await page.keyboard.press("Space");
   await tabTo(page, /^PAY NOW$/);
   await page.keyboard.press("Enter");
-  await expect(title(page, "Thank you, it is paid")).toBeVisible();
+  await expect(title(page, "Thank you, your payment was successful")).toBeVisible();
 });

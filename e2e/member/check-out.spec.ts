@@ -4,7 +4,7 @@ import { expect, openPage, test } from "../support/test";
 type Cards = { list: { id: number; name: string; skuStockList: { id: number }[] }[] };
 type Member = Awaited<ReturnType<typeof newMember>>;
 
-/** Puts something into the member's cart, by its name. */
+/** Adds a product to the member's cart by its name. */
 async function putIntoCart({ tell }: Member, name: string) {
   const { list } = await tell<Cards>("GET", `product/searchProduct?keyword=${encodeURIComponent(name)}&pageNum=1&pageSize=9`);
   const found = list.find((product) => product.name === name);
@@ -13,7 +13,7 @@ async function putIntoCart({ tell }: Member, name: string) {
 
 test.skip(({ isMobile }) => !isMobile, "on a desk there is the other tab (other-tab)");
 
-test("goods are checked out from the cart at the price that was shown, though it changes in between", async ({ page, signIn }) => {
+test("goods are checked out from the cart at the shown price although it changes meanwhile", async ({ page, signIn }) => {
   const member = await newMember({ address: true });
   await putIntoCart(member, "Bamboo Brush Set");
   await signIn(member.username, member.password);
@@ -31,11 +31,11 @@ test("goods are checked out from the cart at the price that was shown, though it
     await operate("price", "bamboo-brush-set", "32", "25");
   }
   await page.goBack();
-  await expect(page.getByText("You have ordered this already.")).toBeVisible();
+  await expect(page.getByText("You have already placed this order.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Next", exact: true })).toBeDisabled();
 });
 
-test("several things are deleted at once in management mode, and nothing selected is said", async ({ page, signIn }) => {
+test("several lines are deleted together in management mode, and an empty selection is reported", async ({ page, signIn }) => {
   const member = await newMember();
   await putIntoCart(member, "Mending Tin");
   await putIntoCart(member, "Cork Mat");
@@ -53,7 +53,7 @@ test("several things are deleted at once in management mode, and nothing selecte
   await expect(page.getByRole("link", { name: "Cork Mat" })).toBeVisible();
 });
 
-test("an address is added from the checkout, edited, and kept as the default one", async ({ page, signIn }) => {
+test("an address is added during checkout, edited, and kept as the default", async ({ page, signIn }) => {
   const member = await newMember();
   await putIntoCart(member, "Proofing Basket");
   await signIn(member.username, member.password);
@@ -63,13 +63,13 @@ test("an address is added from the checkout, edited, and kept as the default one
   await page.getByLabel("Country or region").selectOption("US");
   await page.getByLabel("First name").fill(anAddress.firstName);
   await page.getByLabel("Last name").fill(anAddress.lastName);
-  await page.getByLabel("E-mail").fill(anAddress.email);
+  await page.getByLabel("Email").fill(anAddress.email);
   await page.getByLabel("ZIP code").fill(anAddress.postCode);
-  await page.getByLabel("Telephone").fill(anAddress.phoneNumber);
+  await page.getByLabel("Phone number").fill(anAddress.phoneNumber);
   await page.getByLabel("SSN, EIN or PIN").fill(anAddress.ssnEinPin);
   await page.getByLabel("State").selectOption("Oregon");
   await page.getByLabel("City").fill(anAddress.city);
-  await page.getByLabel("Street and number").fill(anAddress.detailAddress);
+  await page.getByLabel("Street address").fill(anAddress.detailAddress);
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page).toHaveURL(/\/check_out\?is_cart=1&addr=/);
   await expect(page.getByText("12 Cedar Lane")).toBeVisible();
@@ -83,7 +83,7 @@ test("an address is added from the checkout, edited, and kept as the default one
   await expect(page.getByText(/Salem, Oregon 97205/)).toBeVisible();
 });
 
-test("a script in addr or item does nothing and shows nothing", async ({ page, signIn }) => {
+test("a script in the parameters addr or item is neither run nor shown", async ({ page, signIn }) => {
   const member = await newMember({ address: true });
   await putIntoCart(member, "Proofing Basket");
   await signIn(member.username, member.password);

@@ -1,6 +1,6 @@
 import { expect, openPage, test } from "../support/test";
 
-test("a favourite is added on a card, counted in the header, listed, and removed again", async ({ page, signIn, isMobile }) => {
+test("a favourite is added on a card, counted in the header, listed and removed", async ({ page, signIn, isMobile }) => {
   await signIn("newcomer");
   await openPage(page, "/");
   const heart = page.getByRole("button", { name: "Favourite: Slow Sourdough" });
@@ -14,21 +14,21 @@ test("a favourite is added on a card, counted in the header, listed, and removed
   await expect(page.getByText("No favourites yet")).toBeVisible();
 });
 
-test("a visitor who presses a heart is asked to sign in first", async ({ page }) => {
+test("a visitor who adds a favourite is asked to sign in first", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("button", { name: "Favourite: Slow Sourdough" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2F$/);
 });
 
-test("a thing is put into the cart, counted, changed in number and taken out", async ({ page, signIn }) => {
+test("goods are added to the cart, counted, changed in quantity and removed", async ({ page, signIn }) => {
   await signIn("newcomer");
   await openPage(page, "/");
   const card = page.getByRole("listitem").filter({ hasText: "Mending Tin" });
   await card.getByRole("button", { name: /Add to cart/ }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   await page.goto("/cart");
-  await page.getByRole("button", { name: "One more: Mending Tin" }).click();
-  await expect(page.getByLabel("Quantity: Mending Tin")).toHaveValue("2");
+  await page.getByRole("button", { name: "Increase quantity: Mending Tin" }).click();
+  await expect(page.getByLabel("Quantity: Mending Tin", { exact: true })).toHaveValue("2");
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
   await page.getByRole("button", { name: "Remove Mending Tin" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();

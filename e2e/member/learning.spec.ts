@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeAs, goodsNamed, title } from "../support/buying";
+import { goodsNamed, signInAs, title } from "../support/buying";
 import { newMember } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
 
@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const clock = (page: Page) => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 const courseLink = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Long Walks/ });
 
-/** The seconds at which the first video of the list says that it was left. */
+/** The position in seconds that the list shows for its first video. */
 async function stoppedAt(page: Page): Promise<number> {
   const row = page.getByRole("button", { name: /, Stopped at / }).first();
   await expect(row).toBeVisible();
@@ -17,20 +17,20 @@ async function stoppedAt(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-test("a member joins a free course, is led to it, watches, and goes on another time where they stopped", async ({ page, context }) => {
-  await comeAs(context, await newMember());
+test("a member joins a free course, watches it, and continues later at the same position", async ({ page, context }) => {
+  await signInAs(context, await newMember());
   const { productId } = await goodsNamed("Long Walks");
   await openPage(page, `/course_detail?id=${productId}`);
   await page.locator("#buy").getByRole("button", { name: "Join" }).first().click();
   await expect(title(page, "My Courses")).toBeVisible();
   await expect(page).toHaveURL(/\/my_course$/);
   await expect(page.getByText("You joined the course. Enjoy watching.")).toBeVisible();
-  await expect(page.getByText("Not begun yet")).toBeVisible();
+  await expect(page.getByText("Not started")).toBeVisible();
 
   await courseLink(page).click();
   await expect(title(page, "Long Walks")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/my_course_detail\\?id=${productId}&chapter=\\d+$`));
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(dialog(page).getByRole("region", { name: /^Player: / })).toBeFocused();
   await expect.poll(() => clock(page)).toBeGreaterThan(3);
   await page.keyboard.press("k");
@@ -61,12 +61,12 @@ test("a member joins a free course, is led to it, watches, and goes on another t
   await expect(courseLink(page)).toHaveAttribute("href", new RegExp(`^/my_course_detail\\?id=${productId}&`));
 });
 
-test("a course that is somebody else’s leads to its public page, and none of its videos is named", async ({ page, context }) => {
-  await comeAs(context, await newMember());
+test("a course of another member leads to its public page and reveals none of its videos", async ({ page, context }) => {
+  await signInAs(context, await newMember());
   const { productId } = await goodsNamed("Slow Sourdough");
   await openPage(page, `/my_course_detail?id=${productId}&chapter=99`);
-  await expect(page.getByText("This course isn’t yours yet")).toBeVisible();
+  await expect(page.getByText("You don’t own this course yet")).toBeVisible();
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(0);
-  await page.getByRole("link", { name: "See the course" }).click();
+  await page.getByRole("link", { name: "View course" }).click();
   await expect(title(page, "Slow Sourdough")).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, openPage, test } from "../support/test";
 type Member = Awaited<ReturnType<typeof newMember>>;
 type Product = { id: number; name: string; skuStockList: { id: number }[] };
 
-/** A thing of the shop by its name, as what a confirmation asks for. */
+/** A product by its name, as input for a confirmation. */
 async function goodsNamed(member: Member, name: string, quantity = 1) {
   const { list } = await member.tell<{ list: Product[] }>("GET", `product/searchProduct?keyword=${encodeURIComponent(name)}`);
   const product = list.find((each) => each.name === name);
@@ -19,7 +19,7 @@ async function place(member: Member, name: string) {
   return member.tell<{ id: number; orderNumber: string }>("POST", "order/generate/confirm", confirmation);
 }
 
-/** An order that a card paid. */
+/** An order that was paid by card. */
 async function buy(member: Member, name: string) {
   const order = await place(member, name);
   const [card] = await member.tell<{ id: number }[]>("GET", "credit/card/listByThirdParty?thirdParty=2");
@@ -30,7 +30,7 @@ async function buy(member: Member, name: string) {
 
 test.skip(({ isMobile }) => isMobile, "a keyboard and a printer belong to a desk");
 
-test("an unpaid order is kept, then cancelled, and stands among the canceled ones", async ({ page, signIn }) => {
+test("an unpaid order is listed, cancelled, and then listed as cancelled", async ({ page, signIn }) => {
   const member = await newMember({ address: true });
   const { orderNumber } = await place(member, "Mending Tin");
   await signIn(member.username, member.password);
@@ -40,15 +40,15 @@ test("an unpaid order is kept, then cancelled, and stands among the canceled one
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
-  await expect(page.getByText("Nothing waits to be paid")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+  await expect(page.getByText("No orders pending payment")).toBeVisible();
   await page.getByRole("link", { name: "Canceled" }).click();
   await expect(page.getByRole("heading", { name: `Order ${orderNumber}` })).toBeAttached();
   await page.goBack();
-  await expect(page.getByText("Nothing waits to be paid")).toBeVisible();
+  await expect(page.getByText("No orders pending payment")).toBeVisible();
 });
 
-test("an order is shipped, tracked, delivered, and commented on with the keyboard alone", async ({ page, signIn }) => {
+test("an order is shipped, tracked, delivered and reviewed with the keyboard alone", async ({ page, signIn }) => {
   const member = await newMember({ address: true, card: true });
   const { id, orderNumber } = await buy(member, "Mending Tin");
   await signIn(member.username, member.password);
@@ -83,7 +83,7 @@ test("an order is shipped, tracked, delivered, and commented on with the keyboar
   await expect(page.getByRole("link", { name: "Comment" })).toBeHidden();
 });
 
-test("an order whose card was declined is among the failed payments, and can be paid again", async ({ page, signIn }) => {
+test("an order with a declined card is listed as a failed payment and can be paid again", async ({ page, signIn }) => {
   const member = await newMember({ address: true });
   const card = { cardType: "Visa", firstName: "June", lastName: "Alder", billToPhone: "5035550142", thirdParty: 2 };
   const declined = { ...card, cardNumber: "4000000000000002", expirationMonth: 12, expirationYear: 2032, cardCvc: "123" };
@@ -96,7 +96,7 @@ test("an order whose card was declined is among the failed payments, and can be 
   await expect(page.getByRole("link", { name: "Pay now" })).toHaveAttribute("href", /^\/pay_now\?order=/);
 });
 
-test("what was bought goes to the checkout again", async ({ page, signIn }) => {
+test("a past order goes to the checkout again", async ({ page, signIn }) => {
   const member = await newMember({ address: true, card: true });
   const { id } = await buy(member, "Mending Tin");
   await signIn(member.username, member.password);
@@ -106,7 +106,7 @@ test("what was bought goes to the checkout again", async ({ page, signIn }) => {
   await expect(page.getByRole("main").getByText("Mending Tin").first()).toBeVisible();
 });
 
-test("another member's order, one that is not there and what is no id are all not found", async ({ page, signIn }) => {
+test("another member's order, a missing one and an invalid id are all not found", async ({ page, signIn }) => {
   const { id } = await place(await newMember({ address: true }), "Mending Tin");
   const member = await newMember();
   await signIn(member.username, member.password);
@@ -122,17 +122,17 @@ test("another member's order, one that is not there and what is no id are all no
   }
 });
 
-test("a paid order prints as a receipt, and nothing else does", async ({ page, signIn }) => {
+test("only a paid order prints as a receipt", async ({ page, signIn }) => {
   const member = await newMember({ address: true, card: true });
   const { id, orderNumber } = await buy(member, "Mending Tin");
   await signIn(member.username, member.password);
   await openPage(page, `/order_detail?id=${id}`);
-  await expect(page.getByRole("button", { name: "Print the receipt" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print receipt" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   const receipt = page.getByRole("article");
   await expect(receipt).toContainText("Receipt");
   await expect(receipt).toContainText(orderNumber);
   await expect(receipt).toContainText("•••• 4242");
   await expect(page.getByRole("banner")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Print the receipt" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print receipt" })).toBeHidden();
 });

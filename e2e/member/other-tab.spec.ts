@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeAs, goodsNamed, type Member, nextButton, ordersOf, payAsSeen, title } from "../support/buying";
+import { goodsNamed, type Member, nextButton, ordersOf, payAsSeen, signInAs, title } from "../support/buying";
 import { dearer, during, type Edit, moreInTheCart, name, soldOut, withdrawn } from "../support/edits";
 import { newMember } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
@@ -24,15 +24,15 @@ async function acceptAndGoOn(page: Page) {
 
 type Journey = (page: Page, member: Member) => Promise<void>;
 
-/** Nothing was ordered, and the cart says why not. */
+/** Expects that nothing was ordered and the cart shows the reason. */
 const leadsBackToTheCart =
   (words: string): Journey =>
   async (page, member) => {
     await checkOut(page);
     await expect(page.getByText(words)).toBeVisible();
-    await page.getByRole("link", { name: "To your cart" }).click();
+    await page.getByRole("link", { name: "Go to cart" }).click();
     await expect(page.getByText("Sold out", { exact: true })).toBeVisible();
-    await expect(page.getByRole("checkbox", { name: `Choose ${name}` })).toBeDisabled();
+    await expect(page.getByRole("checkbox", { name: `Select ${name}` })).toBeDisabled();
     expect(await ordersOf(member)).toEqual([]);
   };
 
@@ -45,7 +45,7 @@ const refusesToOrder =
     expect(await ordersOf(member)).toEqual([]);
   };
 
-const gone = "Something in this order is not sold any more. Please take it out of your cart.";
+const gone = "An item in this order is no longer available. Please remove it from your cart.";
 
 const fromTheCart: [string, Edit, Journey][] = [
   [
@@ -58,7 +58,7 @@ const fromTheCart: [string, Edit, Journey][] = [
       await payAsSeen(page, member, 81.9);
     },
   ],
-  ["what is sold out cannot be ordered", soldOut, leadsBackToTheCart("There are not that many left.")],
+  ["what is sold out cannot be ordered", soldOut, leadsBackToTheCart("Not enough in stock.")],
   ["what is withdrawn cannot be ordered", withdrawn, leadsBackToTheCart(gone)],
   [
     "another tab's quantity is not slipped in: what this tab shows is ordered",
@@ -78,13 +78,13 @@ const atTheCheckout: typeof fromTheCart = [
     dearer,
     async (page, member) => {
       await acceptAndGoOn(page);
-      await expect(page.getByText(/The amount payable has changed: it was \$76.40, and it is \$81.90 now/)).toBeVisible();
+      await expect(page.getByText(/The amount payable has changed from \$76.40 to \$81.90/)).toBeVisible();
       expect(await ordersOf(member)).toEqual([]);
       await nextButton(page).click();
       await payAsSeen(page, member, 81.9);
     },
   ],
-  ["what is sold out is not ordered", soldOut, refusesToOrder("There are not that many left.")],
+  ["what is sold out is not ordered", soldOut, refusesToOrder("Not enough in stock.")],
   ["what is withdrawn is not ordered", withdrawn, refusesToOrder(gone)],
   [
     "another tab's quantity is not slipped in: what this tab shows is ordered",
@@ -99,7 +99,7 @@ const atTheCheckout: typeof fromTheCart = [
 for (const [what, edit, journey] of fromTheCart) {
   test(`while the cart is open: ${what}`, async ({ page, context }) => {
     const member = await newMember({ address: true, card: true });
-    await comeAs(context, member);
+    await signInAs(context, member);
     await openCart(page, member);
     await during(edit, member, () => journey(page, member));
   });
@@ -108,7 +108,7 @@ for (const [what, edit, journey] of fromTheCart) {
 for (const [what, edit, journey] of atTheCheckout) {
   test(`while the checkout is open: ${what}`, async ({ page, context }) => {
     const member = await newMember({ address: true, card: true });
-    await comeAs(context, member);
+    await signInAs(context, member);
     await openCart(page, member);
     await checkOut(page);
     await expect(page.getByText("June Alder")).toBeVisible();

@@ -7,7 +7,7 @@ test.skip(({ isMobile }) => isMobile, "a session is the same on every screen");
 
 const provider = `http://127.0.0.1:${providerPort}`;
 
-test("a member signs in, is recognised, and signs out", async ({ page, signIn }) => {
+test("a member signs in, is recognised and signs out", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/member");
   await expect(page.getByText("CA10000001").first()).toBeVisible();
@@ -17,7 +17,7 @@ test("a member signs in, is recognised, and signs out", async ({ page, signIn })
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmember$/);
 });
 
-test("a remembered password signs in again, and unticking forgets it", async ({ page, context }) => {
+test("a remembered password signs in again, and unticking deletes it", async ({ page, context }) => {
   await openPage(page, "/login");
   await page.getByLabel("Username or member ID").fill("demo");
   await page.getByLabel("Password", { exact: true }).fill("Demo-2026");
@@ -41,7 +41,7 @@ test("a remembered password signs in again, and unticking forgets it", async ({ 
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("canopy-remembered");
 });
 
-test("the token is nowhere but in the sealed cookie", async ({ page, context, signIn }) => {
+test("the token is in the encrypted cookie only", async ({ page, context, signIn }) => {
   const bodies: string[] = [];
   page.on("response", async (response) => {
     const type = response.headers()["content-type"] ?? "";
@@ -62,7 +62,7 @@ test("the token is nowhere but in the sealed cookie", async ({ page, context, si
   for (const text of [...bodies, storage, ...logs]) expect(text).not.toContain(session?.value ?? "no cookie");
 });
 
-test("a session that the provider ended leads to the login page and back again", async ({ page, signIn }) => {
+test("a session revoked by the provider leads to the login page and back", async ({ page, signIn }) => {
   await signIn("newcomer");
   const api = await newRequest.newContext({ baseURL: provider });
   const login = await (await api.post("/member/login", { data: { username: "newcomer", password: "Demo-2026" } })).json();
@@ -83,7 +83,7 @@ test("a session that the provider ended leads to the login page and back again",
   expect((await api.post("/member/resetPasswordV", { data: back, headers })).status()).toBe(200);
 });
 
-test("public pages are the same bytes for two members and a visitor", async ({ playwright, baseURL }) => {
+test("public pages are identical for two members and a visitor", async ({ playwright, baseURL }) => {
   const readers = await Promise.all([1, 2, 3].map(() => playwright.request.newContext({ baseURL })));
   const [visitor, ...members] = readers;
   for (const [index, username] of ["demo", "newcomer"].entries()) {
@@ -91,7 +91,7 @@ test("public pages are the same bytes for two members and a visitor", async ({ p
     expect((await members[index]?.post("/api/session", form))?.status()).toBe(200);
   }
   for (const path of ["/", "/course", "/course_detail?id=5", "/material_library", "/member_benefits", "/about_us"]) {
-    // A page that has just been made stays as it is for minutes: nobody's copy is of another making.
+    // Once the page is cached, all copies come from the same rendering.
     await expect.poll(async () => (await visitor?.get(path))?.headers()["x-nextjs-cache"]).toBe("HIT");
     const [own, ...others] = await Promise.all(readers.map(async (reader) => (await reader.get(path)).text()));
     expect(others, path).toEqual([own, own]);
@@ -99,10 +99,7 @@ test("public pages are the same bytes for two members and a visitor", async ({ p
   await Promise.all(readers.map((reader) => reader.dispose()));
 });
 
-test("writes from elsewhere, calls without a session, unknown calls and wrong types are refused as they should be", async ({
-  request,
-  baseURL,
-}) => {
+test("cross-site writes, calls without a session, unknown calls and invalid types are refused", async ({ request, baseURL }) => {
   const own = { origin: baseURL ?? "" };
   const foreign = await request.post("/api/shoppingCart/add", {
     data: { productId: 1, productSkuId: 1 },

@@ -19,7 +19,7 @@ const details = {
 
 const detailPath = "/history_bonus_detail?period=202611-3&bonusType=0";
 
-/** What a member earns, and the chat with the shop, for a member who has neither bonuses nor messages. */
+/** The bonus pages and the support chat of a member without bonuses and messages. */
 export const bonusScreens: Screen[] = [
   {
     path: "/estimated_bonus",
@@ -63,6 +63,12 @@ export const bonusScreens: Screen[] = [
       },
     },
   },
+  {
+    path: "/rank",
+    read: "bonus/rank",
+    states: { "without legs": says((words) => words.RankView.noLegs), "without changes": says((words) => words.RankView.noChanges) },
+  },
+  { path: "/team_orders", read: "network/orderSums", states: { empty: says((words) => words.TeamOrders.empty) } },
   { path: "/estimated_bonus_detail?period=x", states: { unclear: says((words) => words.BonusPage.detail.unclear) } },
   {
     path: "/service",

@@ -1,17 +1,16 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type newMember, operate, tellProvider } from "./shop";
+import { callProvider, type newMember, operate } from "./shop";
 import { expect, openPage } from "./test";
 
 export type Member = Awaited<ReturnType<typeof newMember>>;
 export type Order = { id: number; orderNumber: string; state: number; paymentAmount: number };
 type Product = { id: number; name: string; skuStockList: { id: number }[] };
 
-/** Whoever speaks to a provider. */
 type Teller = Pick<Member, "tell">;
 
-const stranger: Teller = { tell: (method, path, input = {}) => tellProvider(method, path, input) };
+const stranger: Teller = { tell: (method, path, input = {}) => callProvider(method, path, input) };
 
-/** A thing of the shop by its name, as what a confirmation asks for. */
+/** A product by its name, as input for a confirmation. */
 export async function goodsNamed(name: string, quantity = 1, { tell }: Teller = stranger) {
   const path = `product/searchProduct?keyword=${encodeURIComponent(name)}&pageNum=1&pageSize=9`;
   const { list } = await tell<{ list: Product[] }>("GET", path);
@@ -21,26 +20,26 @@ export async function goodsNamed(name: string, quantity = 1, { tell }: Teller = 
   return { productId: product.id, productSkuId: sku.id, quantity };
 }
 
-/** An order of a member's own that waits for its payment. */
+/** Places an unpaid order. */
 export async function place(member: Teller, name: string): Promise<Order> {
   const confirmProducts = [await goodsNamed(name, 1, member)];
   return member.tell("POST", "order/generate/confirm", { confirmProducts, orderType: 1, source: 1, type: 2 });
 }
 
-/** All orders of a member, the newest first. */
+/** All orders of a member, newest first. */
 export async function ordersOf({ tell }: Member): Promise<Order[]> {
   return (await tell<{ list: Order[] }>("GET", "order/page?pageNum=1&pageSize=5")).list;
 }
 
 export const stateOf = async ({ tell }: Teller, id: number) => (await tell<Order>("GET", `order/${id}`)).state;
 
-/** How the attempts to pay an order ended, what was asked from outside, and what stands in the bank's books. */
+/** The payment attempts of an order: their states, external amounts, and the bank's records. */
 export async function attemptsOf({ orderNumber }: Pick<Order, "orderNumber">): Promise<string[]> {
   const rows = (await operate("payments", orderNumber)).split("\n").map((line) => line.split("\t"));
   return rows.flatMap(([, , state, outside, books]) => (books ? [`${state} ${outside}, ${books}`] : []));
 }
 
-/** What an order moved in one of the member's accounts, the newest first. */
+/** The entries of an order in one of the member's accounts, newest first. */
 export async function billsOf({ tell }: Member, { orderNumber }: Pick<Order, "orderNumber">, accountType = 1): Promise<number[]> {
   type Bill = { turnoverType: 1 | 2; amount: number; notes: string };
   const path = `member/account/page?accountType=${accountType}&pageNum=1&pageSize=50`;
@@ -50,7 +49,7 @@ export async function billsOf({ tell }: Member, { orderNumber }: Pick<Order, "or
 }
 
 /** Signs a member in without the form, where the form is not the subject. */
-export async function comeAs({ request }: BrowserContext, { username, password }: Pick<Member, "username" | "password">): Promise<void> {
+export async function signInAs({ request }: BrowserContext, { username, password }: Pick<Member, "username" | "password">): Promise<void> {
   const answer = await request.post("/api/session", { data: { username, password }, headers: { "sec-fetch-site": "same-origin" } });
   expect(answer.ok()).toBe(true);
 }
@@ -58,13 +57,13 @@ export async function comeAs({ request }: BrowserContext, { username, password }
 export const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 export const payButton = (page: Page) => page.getByRole("button", { name: "PAY NOW" });
 export const nextButton = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
-export const paid = (page: Page) => expect(title(page, "Thank you, it is paid")).toBeVisible();
+export const paid = (page: Page) => expect(title(page, "Thank you, your payment was successful")).toBeVisible();
 
 export function payPath({ id }: Pick<Order, "id">, more = ""): string {
   return `/pay_now?order=${encodeURIComponent(JSON.stringify({ id }))}${more}`;
 }
 
-/** Opens the payment of an order, with the terms agreed to. */
+/** Opens the payment page of an order and accepts the terms. */
 export async function openPayment(page: Page, order: Pick<Order, "id">, more = ""): Promise<void> {
   await openPage(page, payPath(order, more));
   await agree(page);
@@ -76,7 +75,7 @@ export async function agree(page: Page): Promise<void> {
 
 export const approveButton = (page: Page) => page.getByRole("button", { name: "Approve" });
 
-/** Begins to pay by e-wallet, as far as the gateway's page. */
+/** Starts a payment by e-wallet, up to the gateway's page. */
 export async function payByEWallet(page: Page, order: Pick<Order, "id">): Promise<void> {
   await openPayment(page, order, "&pay_type=5");
   await page.getByRole("radio", { name: "Meadow Pay" }).check();
@@ -84,15 +83,15 @@ export async function payByEWallet(page: Page, order: Pick<Order, "id">): Promis
   await expect(approveButton(page)).toBeVisible();
 }
 
-/** What the payment page says there is to pay, in dollars. */
+/** The amount due on the payment page, in dollars. */
 async function sumSeen(page: Page): Promise<number> {
-  const line = page.getByText("To pay", { exact: true }).locator("..");
+  const line = page.getByText("Amount payable", { exact: true }).locator("..");
   await expect(line).toContainText("$");
   return Number(/\$([\d.]+)/.exec((await line.textContent()) ?? "")?.[1]);
 }
 
-/** Has one of the member's own accounts pay a part. */
-export async function deduct(page: Page, account: "V wallet" | "Reorder credit", amount: number): Promise<void> {
+/** Pays a part from one of the member's own accounts. */
+export async function deduct(page: Page, account: "V Wallet" | "Reorder Credit", amount: number): Promise<void> {
   const row = page.getByRole("listitem").filter({ hasText: account });
   await row.getByRole("switch").check();
   await row.getByLabel("Amount in USD").fill(amount.toFixed(2));
@@ -103,7 +102,7 @@ export async function enterPassword(page: Page, password: string): Promise<void>
   await page.getByRole("button", { name: "Confirm" }).click();
 }
 
-/** Pays with the card, and holds what the page said against what the shop and the bank have in their books. */
+/** Pays by card, and compares the shown amount with the records of the shop and the bank. */
 export async function payAsSeen(page: Page, member: Member, dollars: number) {
   await expect(title(page, "Payment")).toBeVisible();
   expect(await sumSeen(page)).toBe(dollars);

@@ -1,14 +1,14 @@
 import { goodsNamed, type Member } from "./buying";
 import { operate } from "./shop";
 
-/** A thing that is bought only where the shop or another tab changes something meanwhile. */
+/** A product that only tests with concurrent changes buy. */
 export const name = "Travel Watercolour Box";
 const slug = "travel-watercolour-box";
 
-/** Something that changes while a member is buying, and how it is given back. */
+/** A change during a purchase, and how to undo it. */
 export type Edit = { make: (member: Member) => Promise<unknown>; undo?: () => Promise<unknown> };
 
-/** Sells all that no unpaid order holds. */
+/** Sets the available stock to zero. */
 async function sellOut() {
   const said = await operate("stock", slug, "0").catch((error: Error) => error.message);
   const held = /(\d+) of it are held/.exec(said)?.[1];
@@ -24,12 +24,12 @@ export const allOfIt: Edit = {
   undo: () => Promise.all([dearer, soldOut, withdrawn].map(({ undo }) => undo?.())),
 };
 
-/** The member's own other tab takes three of it. */
+/** The member's other tab sets the quantity in the cart to three. */
 export const moreInTheCart: Edit = {
   make: async ({ tell }) => tell("POST", "shoppingCart/changedQuantity", await goodsNamed(name, 3)),
 };
 
-/** Makes an edit, goes on buying, and gives back what was changed. */
+/** Makes an edit, continues the purchase, and undoes the edit. */
 export async function during({ make, undo }: Edit, member: Member, journey: () => Promise<void>): Promise<void> {
   try {
     await make(member);

@@ -14,7 +14,7 @@ const declined = {
   thirdParty: 2,
 };
 
-/** Pays an order with the member's card of that end. */
+/** Pays an order with the member's card with these last digits. */
 async function pay({ tell }: Member, order: Order, end = "4242"): Promise<Order> {
   const cards = await tell<{ id: number; cardNumber: string }[]>("GET", "credit/card/listByThirdParty?thirdParty=2");
   const cardId = cards.find(({ cardNumber }) => cardNumber.endsWith(end))?.id;
@@ -22,7 +22,7 @@ async function pay({ tell }: Member, order: Order, end = "4242"): Promise<Order>
   return order;
 }
 
-/** An order of the first membership that is for sale. */
+/** Orders the first membership on sale. */
 async function orderMembership({ tell }: Member): Promise<Order> {
   const path = "product/getProductListByPage?productType=3&pageNum=1&pageSize=10";
   const { list } = await tell<{ list: { id: number; skuStockList: { id: number }[] }[] }>("GET", path);
@@ -31,7 +31,7 @@ async function orderMembership({ tell }: Member): Promise<Order> {
   return tell("POST", "order/generate/confirm", { confirmProducts, orderType: 1, source: 1, type: 2 });
 }
 
-/** A member with a cart, favourites, a membership, cards of which one is declined, money, and an order of every kind. */
+/** A member with a cart, favourites, a membership, cards (one of them declined), money, and an order in every state. */
 export async function newBuyer() {
   const buyer = await newMember({ address: true, card: true, wallet: 500, transactionPassword: "246810" });
   await buyer.tell("POST", "credit/card", declined);

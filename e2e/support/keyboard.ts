@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test";
 
-/** How somebody sees where the keyboard stands: null if it can be seen, else what is wrong. */
+/** Why the focused element has no visible focus indicator; null if it has one. */
 function faultOfFocus(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body || element.closest("[data-base-ui-focus-guard], [inert]")) return null;
   const name = element.outerHTML.slice(0, 150);
-  // A field that is itself out of sight shows its focus on its label, a card on the whole of it.
+  // A visually hidden field shows its focus on its label, a card on the whole card.
   const shown = [getComputedStyle(element), getComputedStyle(element, "::after"), getComputedStyle(element.closest("label") ?? element)];
   const rung = shown.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2);
   if (!rung) return `no outline: ${name}`;
@@ -18,7 +18,7 @@ function faultOfFocus(): string | null {
   return cover && !cover.contains(element) ? `covered: ${name}` : null;
 }
 
-/** Goes on by Tab until something has the focus. Every stop on the way can be seen. */
+/** Presses Tab until an element has the focus, and expects a visible focus indicator at every stop. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   for (let stops = 0; stops < 80; stops += 1) {
     await page.keyboard.press(key);

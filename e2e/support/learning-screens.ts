@@ -6,7 +6,7 @@ const nobodys = 2147483000;
 
 type Videos = { videoList: { videoSourceId: string }[] }[];
 
-/** Joins a free course and watches a little of it: one video to its end, another one for half a minute. */
+/** Joins a free course and watches one video to its end and half a minute of another. */
 async function learn({ tell }: Member): Promise<number> {
   const { productId, productSkuId } = await goodsNamed("Long Walks");
   await tell("POST", "member/course/addToMemberCourse", { productId, productSkuId });
@@ -24,7 +24,7 @@ const aFinishedVideo = ({ main, words }: Look) =>
 
 const aCard = ({ main }: Look) => expect(main.locator('a[href*="/my_course_detail?"]').first()).toBeVisible();
 
-/** Where a member learns, or has learned nothing yet. */
+/** The learning pages of a member without courses. */
 export function emptyLearningScreens(): Screen[] {
   return [
     { path: "/my_course", states: { empty: says((words) => words.NoCourses.title) } },

@@ -2,11 +2,12 @@ import { goodsNamed, payPath } from "./buying";
 import type { Buyer } from "./history";
 import { change, type Look, like, type Screen, says } from "./screens";
 import { expect } from "./test";
+import { walletScreens } from "./wallet-screens";
 
 const cards = ({ main }: Look) => expect(main.getByRole("article").first()).toBeVisible();
 const item = (id: number) => encodeURIComponent(JSON.stringify({ id }));
 
-/** Has this tab's checkout be about something. */
+/** Stores the goods of this tab's checkout. */
 export const toBuy = (goods: object) => (look: Look) =>
   look.page.evaluate((kept) => sessionStorage.setItem("buygoods", kept), JSON.stringify([goods]));
 
@@ -33,47 +34,9 @@ const choosing: Screen[] = [
     },
   },
   { path: "/collect", read: "product/getCollectionsList", states: { filled: cards } },
-  {
-    path: "/wallet_transfer",
-    states: {
-      "with its tips": async (look) => {
-        await look.main.getByRole("button", { name: look.words.MoveMoney.transfer.send, exact: true }).click();
-        await says((words) => words.MoveMoney.receiverMissing)(look);
-      },
-      "password asked for": async ({ page, main, words }) => {
-        await main.getByLabel(words.MoveMoney.receiver).fill("CA10000002");
-        await main.getByLabel(words.MoveMoney.amount).fill("1");
-        await main.getByRole("button", { name: words.MoveMoney.transfer.send, exact: true }).click();
-        await expect(page.getByRole("dialog").getByLabel(words.TransactionPassword.password)).toBeVisible();
-      },
-    },
-  },
-  {
-    path: "/wallet_withdraw",
-    states: {
-      "with its tips": async (look) => {
-        await look.main.getByRole("button", { name: look.words.MoveMoney.withdraw.send, exact: true }).click();
-        await says((words) => words.MoveMoney.agreementTip)(look);
-      },
-    },
-  },
-  {
-    path: "/wallet",
-    read: "member/account/page",
-    states: {
-      filled: ({ main }) => expect(main.getByRole("table")).toBeVisible(),
-      "days the wrong way round": async (look) => {
-        const { main, words } = look;
-        await main.getByLabel(words.Ledger.from, { exact: true }).fill("2026-11-02");
-        await main.getByLabel(words.Ledger.to, { exact: true }).fill("2026-11-01");
-        await main.getByRole("button", { name: words.Ledger.search }).click();
-        await says((spoken) => spoken.Ledger.upsideDown)(look);
-      },
-    },
-  },
 ];
 
-/** What is asked on the way to the payment: addresses, cards, the checkout. */
+/** The pages before the payment: addresses, cards, the checkout. */
 async function askingScreens({ tell }: Buyer): Promise<Screen[]> {
   const [address] = await tell<{ id: number }[]>("GET", "member/address/list");
   const [card] = await tell<{ id: number }[]>("GET", "credit/card/listByThirdParty?thirdParty=2");
@@ -193,7 +156,7 @@ function payingScreens({ orders }: Buyer): Screen[] {
         "by e-wallet": ({ main }) => expect(main.getByRole("radio").first()).toBeVisible(),
         "on the way to the bank": async (look) => {
           const { page, main, words } = look;
-          // The bank has nothing to show, so that the page before it stays. Before it has said so, the browser is still on its way there.
+          // A 204 from the bank keeps the page before it. Until it arrives, the browser is still navigating.
           let said = () => {};
           const nothing = new Promise<void>((resolve) => {
             said = resolve;
@@ -256,6 +219,20 @@ function ownScreens({ orders: { shipped, learned, cancelled } }: Buyer): Screen[
       states: { filled: ({ main, words }) => expect(main.getByRole("button", { name: words.CommentForm.submit })).toBeVisible() },
     },
     {
+      path: "/message_center",
+      read: "notice/list",
+      states: {
+        filled: ({ main }) => expect(main.locator("li time").first()).toBeVisible(),
+        read: async ({ main, words }) => {
+          const all = main.getByRole("button", { name: words.NoticeList.markAll });
+          await expect(main.getByRole("status")).not.toBeEmpty();
+          // Looked at in another language, the same buyer has read all.
+          if (await all.isVisible()) await all.click();
+          await expect(all).toBeHidden();
+        },
+      },
+    },
+    {
       path: "/member",
       read: "member/profile",
       states: {
@@ -272,7 +249,7 @@ function ownScreens({ orders: { shipped, learned, cancelled } }: Buyer): Screen[
       path: "/member_benefits",
       states: {
         active: says((words) => words.MembershipState.until),
-        "run out": async (look) => {
+        expired: async (look) => {
           await change<object>(look.page, "member/profile", (profile) => ({ ...profile, activationStatus: 1 }));
           await look.page.reload();
           await says((words) => words.MembershipState.since)(look);
@@ -282,7 +259,7 @@ function ownScreens({ orders: { shipped, learned, cancelled } }: Buyer): Screen[
   ];
 }
 
-/** The screens of a member who buys, from the choice to the comment. */
+/** The screens of a buyer, from the cart to the review. */
 export async function buyersScreens(buyer: Buyer): Promise<Screen[]> {
-  return [...choosing, ...(await askingScreens(buyer)), ...payingScreens(buyer), ...ownScreens(buyer)];
+  return [...choosing, ...walletScreens, ...(await askingScreens(buyer)), ...payingScreens(buyer), ...ownScreens(buyer)];
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 type Answer = { ok: boolean; text: string };
 
-/** Says something to a running shop as its operator, through the socket that the command line uses: a program a word would cost seconds. */
-export function tellOperator(dataDir: string, words: string[]): Promise<string> {
+/** Runs a command in a running shop through the operator's socket, because a process per command would take seconds. */
+export function runOperatorCommand(dataDir: string, words: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath: join(dataDir, "operator.sock"), method: "POST" }, async (incoming) => {
       const parts: Buffer[] = [];

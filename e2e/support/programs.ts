@@ -11,7 +11,7 @@ function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Starts a program, once nobody else is where it will answer, and waits until it does. */
+/** Starts a program after its port is free, and waits until it answers. */
 async function start(file: string, url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   if (await answers(url)) throw new Error(`somebody answers at ${url} already`);
   const child = spawn("node_modules/.bin/node", [file], { env, stdio: "ignore" });
@@ -33,12 +33,14 @@ async function stop(child: ChildProcess): Promise<void> {
 type Ports = {
   port: number;
   providerPort: number;
-  /** Where the storefront looks for the provider, if that is not where it is. */
+  /** The provider's URL for the storefront, if a proxy is in between. */
   seenAt?: string;
+  /** Further settings. */
+  settings?: Record<string, string>;
 };
 
-/** A shop of a test's own, whose provider can be stopped without the storefront. The storefront is the one that is built already. */
-export async function openOwnShop({ port, providerPort, seenAt }: Ports) {
+/** A separate shop whose provider can be stopped without the storefront. It uses the existing build. */
+export async function openOwnShop({ port, providerPort, seenAt, settings }: Ports) {
   const dataDir = `.data/e2e-${port}`;
   const providerUrl = `http://127.0.0.1:${providerPort}`;
   await rm(dataDir, { recursive: true, force: true });
@@ -54,14 +56,14 @@ export async function openOwnShop({ port, providerPort, seenAt }: Ports) {
     DATABASE_URL: "",
     SMTP_URL: "",
     PAGES_ON_DISK: "no",
-    SEED: "demo",
     PROVIDER_TIMEOUT_MS: "2000",
     SESSION_SECRET: secret,
     REVALIDATE_SECRET: secret,
     DATA_SECRET: secret,
     KEY_PAIR: generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+    ...settings,
   };
-  const startProvider = () => start("provider/server.ts", `${providerUrl}/health`, env);
+  const startProvider = () => start("sample-shop/server.ts", `${providerUrl}/health`, env);
 
   let provider = await startProvider();
   const storefrontEnv = { ...env, PROVIDER_URL: seenAt ?? providerUrl };
@@ -77,10 +79,10 @@ export async function openOwnShop({ port, providerPort, seenAt }: Ports) {
     startProvider: async () => {
       provider = await startProvider();
     },
-    /** Says something to the shop as its operator. */
+    /** Runs an operator command. */
     operate: (...words: string[]) =>
       new Promise<string>((resolve, reject) => {
-        const child = spawn("node_modules/.bin/node", ["provider/shop.ts", ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
+        const child = spawn("node_modules/.bin/node", ["provider/cli.ts", ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
         let text = "";
         child.stdout.on("data", (part: Buffer) => {
           text += part;

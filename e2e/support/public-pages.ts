@@ -1,12 +1,12 @@
-/** What stands before a page's path, by language. */
+/** The path prefix of each language. */
 export const languagePrefixes = { en: "", "zh-TW": "/zh-TW", ja: "/ja" };
 
 const material = (id: number) => `/material_library_detail?info=${encodeURIComponent(JSON.stringify({ id }))}`;
 
-/** The page of a material by what it holds. */
+/** The page of a material by its formats. */
 export const materialPages = { paper: material(1), slides: material(3), all: material(8), film: material(12) };
 
-/** Every kind of page that anybody may open, each as it is in the language without a prefix. */
+/** Every kind of public page, in the default language. */
 export const publicPages = [
   "/",
   "/course",
@@ -18,6 +18,9 @@ export const publicPages = [
   "/material_library",
   "/material_library?page=2",
   ...Object.values(materialPages),
+  "/information_library",
+  "/information_library?kind=guide",
+  "/information_detail?id=1",
   "/search",
   "/search?keyword=a&page=2",
   "/search?keyword=wood&type=goods",
@@ -31,7 +34,7 @@ export const publicPages = [
   "/no_such_page",
 ];
 
-/** Such a path in another language. */
+/** A path in another language. */
 export function inLanguage(prefix: string, path: string): string {
   return prefix && path === "/" ? prefix : prefix + path;
 }

@@ -8,37 +8,37 @@ import { expect, faultsInBothColours, openPage, test } from "./test";
 export type Locale = keyof typeof languagePrefixes;
 export type Words = typeof en;
 
-/** Everything that the shop says, by language. */
+/** All messages, by language. */
 const words: Record<Locale, Words> = { en, "zh-TW": zhTW, ja };
 
-/** A screen in front of somebody who reads one of the languages. */
+/** A screen in one of the languages. */
 export type Look = { page: Page; main: Locator; words: Words; isMobile: boolean };
 
 type State = (look: Look) => Promise<unknown>;
 
 export type Screen = {
   path: string;
-  /** What this browser needs to know before the page opens. */
+  /** Prepares the browser's storage before the page opens. */
   before?: State;
-  /** The read of the browser's own that the screen waits for: it is seen on its way, failed, and answered at the second attempt. */
+  /** The read that the screen waits for. The screen is checked while it is pending, after it failed, and after a retry. */
   read?: string;
-  /** What makes the browser ask, where opening the page does not. */
+  /** Starts the read if opening the page does not. */
   ask?: State;
-  /** One after the other, on one page: what brings the screen there, and what it shows then. */
+  /** The states of the screen in order: each is brought about and then checked. */
   states: Record<string, State>;
 };
 
-/** A sentence of the shop, with anything in its gaps. */
+/** A pattern for a message with any values in its placeholders. */
 export function like(sentence: string): RegExp {
   const parts = sentence.split(/\{[^{}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join(".*")}$`);
 }
 
-/** A sentence of the shop is there to be read. */
+/** Expects a visible message. */
 export const says = (pick: (words: Words) => string) => (look: Look) =>
   expect(look.main.getByText(like(pick(look.words))).first()).toBeVisible();
 
-/** Holds a call of the page's until it is let fail; later ones are answered once nobody holds them any more. */
+/** Holds a call of the page until the test makes it fail or releases it. */
 export async function hold(page: Page, call: string) {
   const pattern = `**/api/${call}*`;
   let fail = () => {};
@@ -52,12 +52,12 @@ export async function hold(page: Page, call: string) {
   return { fail, release: () => page.unroute(pattern) };
 }
 
-/** Answers a call of the page's with something else than the shop would. */
+/** Answers a call of the page with the given data. */
 export async function answer(page: Page, call: string, data: unknown) {
   await page.route(`**/api/${call}*`, (route) => route.fulfill({ json: { data } }));
 }
 
-/** Changes what the shop answers to a call of the page's. */
+/** Changes the shop's answer to a call of the page. */
 export async function change<Data>(page: Page, call: string, changed: (data: Data) => Data) {
   await page.route(`**/api/${call}*`, async (route) => {
     const response = await route.fetch();
@@ -67,7 +67,7 @@ export async function change<Data>(page: Page, call: string, changed: (data: Dat
 
 type Check = (state: string) => Promise<void>;
 
-/** On its way, failed, and asked for once more. */
+/** Checks a screen while its read is pending and after it failed, then retries. */
 async function seeWaiting(look: Look, { path, read = "", ask }: Screen, open: () => Promise<void>, check: Check) {
   const { page, main } = look;
   const { fail, release } = await hold(page, read);
@@ -99,14 +99,14 @@ async function seeScreen(look: Look, screen: Screen, prefix: string, check: Chec
   }
 }
 
-/** Looks at every screen in all its states, in both colours, and tells what is wrong with any of them. */
+/** Checks every screen in all its states and both colour schemes, and reports all findings together. */
 export async function expectAccessibleScreens(page: Page, locale: Locale, screens: Screen[], isMobile: boolean) {
   const found: string[] = [];
   const look: Look = { page, main: page.getByRole("main"), words: words[locale], isMobile };
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   for (const screen of screens) {
     const check = async (state: string) => {
-      // What stands around every screen is looked at with the first one.
+      // Header and footer are checked with the first screen only.
       const without = screen === screens[0] ? [] : ["body > header", "body > footer"];
       const faults = await faultsInBothColours(page, { without });
       found.push(...faults.map((fault) => `${screen.path}, ${state}: ${fault}`));

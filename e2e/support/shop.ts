@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
-import { tellOperator } from "./operator";
+import { runOperatorCommand } from "./operator";
 import { dataDir, providerPort, storefrontPort } from "./ports";
 
 const providerUrl = `http://127.0.0.1:${providerPort}`;
 const shopUrl = `http://localhost:${storefrontPort}`;
 
-/** Where a gateway sends the payer afterwards, in calls that no page makes. */
+/** The return address of payments that a test makes without a page. */
 export const successUrl = `${shopUrl}/order_list`;
 
-/** Says something to the shop as its operator, and answers with what it said. */
+/** Runs an operator command in the shared shop; returns its output. */
 export function operate(...words: string[]): Promise<string> {
-  return tellOperator(dataDir, words);
+  return runOperatorCommand(dataDir, words);
 }
 
 type Answer<Data> = { code: number; message: string; data: Data };
 
 /** Makes a call straight to the provider. */
-export async function tellProvider<Data>(
+export async function callProvider<Data>(
   method: "GET" | "POST",
   path: string,
   input: object,
@@ -39,8 +39,8 @@ export async function tellProvider<Data>(
   return data;
 }
 
-/** Tells the gateway how a payer decided, as its own page does. */
-export async function tellGateway(reference: string, decision: "approved" | "declined"): Promise<void> {
+/** Posts a payer's decision to the gateway, as its own page does. */
+export async function decideAtGateway(reference: string, decision: "approved" | "declined"): Promise<void> {
   const body = new URLSearchParams({ reference, decision });
   const { status } = await fetch(`${providerUrl}/gateway/pay`, { method: "POST", body, redirect: "manual" });
   if (status !== 303) throw new Error(`the gateway answered ${status}`);
@@ -56,13 +56,13 @@ export const newPassword = "A-new-tree-2026";
 
 type Wanted = { wallet?: number; credit?: number; address?: boolean; card?: boolean; transactionPassword?: string };
 
-/** A member of a journey's own, with what the journey needs; of the shop that all share, or of another one. */
+/** Registers a member with the wanted belongings, in the shared shop or in another one. */
 export async function newMember(wanted: Wanted = {}, at = { providerUrl, operate }) {
   const username = `j${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
   const email = `${username}@members.example`;
   let authorization = "";
   const tell = <Data>(method: "GET" | "POST", path: string, input: object = {}) =>
-    tellProvider<Data>(method, path, input, authorization, at.providerUrl);
+    callProvider<Data>(method, path, input, authorization, at.providerUrl);
   const { userCode } = await tell<{ userCode: string }>("POST", "member/register", {
     companyCode: "US",
     username,
@@ -114,8 +114,8 @@ const aCard = {
 
 type Letter = { to: string; subject: string; body: string };
 
-/** The newest letter to an address whose words fit. */
-export async function readLetter(to: string, pattern: RegExp): Promise<RegExpMatchArray> {
+/** The newest email to an address whose text matches. */
+export async function readEmail(to: string, pattern: RegExp): Promise<RegExpMatchArray> {
   for (let tries = 0; tries < 50; tries += 1) {
     const letters = (await (await fetch(`${providerUrl}/_dev/mailbox?format=json`)).json()) as Letter[];
     for (const letter of letters.filter((each) => each.to === to)) {

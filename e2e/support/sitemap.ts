@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./test";
 
-/** Text of HTML or XML as it reads. */
+/** Decodes the entities of HTML or XML text. */
 export function plain(text: string): string {
   return text
     .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))

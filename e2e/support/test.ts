@@ -6,16 +6,16 @@ import type axe from "axe-core";
 export { expect };
 
 type Fixtures = {
-  /** What the pages of this test complained about: anything here fails the test. */
+  /** Errors on the pages' consoles. Any entry fails the test. */
   complaints: string[];
-  /** Signs in through the form, as a person would. */
+  /** Signs in through the form. */
   signIn: (username?: string, password?: string) => Promise<void>;
 };
 
-/** A failed request is told by its status, not by the browser's own sentence about it. */
+/** Failed requests are checked by their status, so the browser's message about them is ignored. */
 const browsersOwn = /^Failed to load resource/;
 
-/** Playwright's test, with pages that must not complain. */
+/** Playwright's test, which also fails on console errors. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
@@ -40,25 +40,25 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Opens a page and waits until its scripts run: the header asks who is here as soon as they do. */
+/** Opens a page and waits until its scripts run, which is when the header reads the session. */
 export async function openPage(page: Page, path: string) {
   const asked = page.waitForResponse((response) => response.url().endsWith("/api/session"));
   await page.goto(path);
   await asked;
 }
 
-/** Every site that is asked for something while the page is open. */
+/** The origins of all requests of a page. */
 export function sitesOf(page: Page): Set<string> {
   const sites = new Set<string>();
   page.on("request", (request) => {
     const { origin, protocol } = new URL(request.url());
-    // The browser's own reader of papers has addresses of another kind.
+    // The browser's PDF viewer uses another protocol.
     if (protocol.startsWith("http")) sites.add(origin);
   });
   return sites;
 }
 
-/** The rules about colours: only they can come out otherwise in the dark. */
+/** The rules about colours, the only ones whose result can differ in the dark scheme. */
 const aboutColours = ["color-contrast", "link-in-text-block"];
 
 declare global {
@@ -72,9 +72,9 @@ type Within = { rules?: string[]; without?: string[] };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Runs in the page: what axe calls serious there, and where it is. */
+/** Runs in the page: axe's serious findings with their elements. */
 async function lookAround({ rules, without = [] }: Within): Promise<string[]> {
-  // What is still fading in is pale for a moment only.
+  // An element that is fading in has too little contrast for a moment only.
   const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(passing.map(({ finished }) => finished));
   const { violations } = await window.axe.run(
@@ -88,13 +88,13 @@ async function lookAround({ rules, without = [] }: Within): Promise<string[]> {
   });
 }
 
-/** What axe calls serious on the page as it is now. It stays in a document into which it was brought once. */
+/** Axe's serious findings on the current page. Axe is loaded once per document. */
 async function seriousFaults(page: Page, within: Within = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(lookAround, within);
 }
 
-/** What is serious on the page as it is now, in both colours. It stays in the other one: to draw it once more would be in vain. */
+/** The serious findings in both colour schemes. The page stays in the second one, because switching back would only cost time. */
 export async function faultsInBothColours(page: Page, { without }: Pick<Within, "without"> = {}): Promise<string[]> {
   const dark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   const before = await seriousFaults(page, { without });
@@ -104,7 +104,7 @@ export async function faultsInBothColours(page: Page, { without }: Pick<Within, 
   return [...inTheLight.map((fault) => `in the light, ${fault}`), ...inTheDark.map((fault) => `in the dark, ${fault}`)];
 }
 
-/** Nothing serious that axe can find on the page as it is now. */
+/** Expects no serious finding of axe on the current page. */
 export async function expectAccessible(page: Page) {
   expect(await seriousFaults(page)).toEqual([]);
 }

@@ -27,5 +27,11 @@ export const treeScreens: Screen[] = [
     states: { found: ({ main }) => expect(main.getByRole("treeitem", { name: /^victor_n/ })).toBeVisible() },
   },
   { path: "/enro_tree?search=nobody_has_it", states: { "nobody found": says((words) => words.Tree.notFound) } },
+  { path: "/rank", states: { filled: ({ main, words }) => expect(main.getByRole("table", { name: words.RankView.legs })).toBeVisible() } },
+  {
+    path: "/team_orders",
+    read: "network/orders",
+    states: { filled: ({ main, words }) => expect(main.getByRole("list", { name: words.TeamOrders.label })).toBeVisible() },
+  },
   { path: "/enro_tree?top=CA99999999", states: { "not in the tree": says((words) => words.Tree.outside) } },
 ];

@@ -1,5 +1,5 @@
 declare module "vnu-jar" {
-  /** Where the checker's program is. */
+  /** The path of the checker's program. */
   const path: string;
   export = path;
 }

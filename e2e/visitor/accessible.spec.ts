@@ -3,13 +3,13 @@ import { materialPages } from "../support/public-pages";
 import { answer, expectAccessibleScreens, type Look, like, type Screen, says } from "../support/screens";
 import { expect, faultsInBothColours, test } from "../support/test";
 
-// A press that nothing answers is told of with the others, and soon.
+// Short, so that an action without effect fails soon and is reported with the other findings.
 test.use({ actionTimeout: 10_000 });
 
 const heading = ({ main }: Look) => expect(main.getByRole("heading", { level: 1 })).toBeVisible();
 const cards = ({ main }: Look) => expect(main.getByRole("article").first()).toBeVisible();
 
-/** On a phone the choices are folded behind a button. */
+/** Opens the filter, which is folded behind a button on phones. */
 async function unfold({ main, words, isMobile }: Look) {
   const filter = main.getByRole("form", { name: words.FilterForm.label });
   if (isMobile) await filter.getByRole("button", { name: words.FilterForm.filter }).click();
@@ -20,7 +20,7 @@ async function openMenu({ page, words, isMobile }: Look) {
   const header = page.getByRole("banner");
   if (isMobile) await header.getByRole("button", { name: words.MobileMenu.open }).click();
   else await header.getByRole("button", { name: like(words.LanguageSwitch.label) }).click();
-  await expect(header.getByRole("link", { name: /日本語/ })).toBeVisible();
+  await expect(header.getByRole("button", { name: /日本語/ })).toBeVisible();
 }
 
 async function suggest({ main }: Look) {
@@ -48,7 +48,7 @@ async function openTab({ main }: Look, name: string) {
   await expect(main.getByRole("tabpanel", { name: like(name) })).toBeVisible();
 }
 
-/** Its first lesson is free, and it is held in several languages. */
+/** A course in several languages with a free first lesson. */
 const course = "/course_detail?id=5";
 
 const learning: Screen[] = [
@@ -90,7 +90,7 @@ const learning: Screen[] = [
   },
 ];
 
-/** What somebody without an account sees of buying. */
+/** The purchase screens of a visitor. */
 async function buying(): Promise<Screen[]> {
   const thing = await goodsNamed("Spoon Carving Kit");
   const soldOut = await goodsNamed("Indigo Dye Kit");
@@ -129,6 +129,9 @@ const library: Screen[] = [
   { path: "/material_library", states: { filled: cards } },
   { path: "/material_library?title=canopy", read: "materialLibrary/getList", states: { found: cards } },
   { path: "/material_library?title=zzzzzz", states: { empty: says((words) => words.MaterialLibrary.notFound) } },
+  { path: "/information_library", states: { filled: cards } },
+  { path: "/information_library?kind=guide", read: "information/list", states: { found: cards } },
+  { path: "/information_detail?id=4", states: { filled: cards } },
   { path: materialPages.film, states: { film: heading } },
   { path: materialPages.paper, states: { paper: heading } },
   { path: materialPages.slides, states: { slides: heading } },
@@ -187,6 +190,9 @@ const entering: Screen[] = [
       },
     },
   },
+  { path: "/email_undo?token=any", states: { asked: says((words) => words.EmailUndo.ask.title) } },
+  { path: "/email_undo?state=done", states: { undone: says((words) => words.EmailUndo.done.title) } },
+  { path: "/email_undo", states: { expired: says((words) => words.EmailUndo.over.title) } },
   {
     path: "/register",
     states: {
@@ -211,7 +217,7 @@ const entering: Screen[] = [
   },
 ];
 
-/** Each language is looked at on one kind of screen. */
+/** Each language is tested on one kind of screen. */
 const readers = [
   ["en", "desktop"],
   ["zh-TW", "phone"],
@@ -219,7 +225,7 @@ const readers = [
 ] as const;
 
 for (const [locale, device] of readers) {
-  test(`every public screen is accessible in every state and in both colours, in ${locale}`, async ({ page, isMobile }) => {
+  test(`every public screen is accessible in every state and in both colour schemes, in ${locale}`, async ({ page, isMobile }) => {
     test.skip(isMobile !== (device === "phone"), `this language is looked at on a ${device}`);
     test.setTimeout(300_000);
     const screens = [...finding, ...learning, ...(await buying()), ...library, ...entering];
@@ -227,11 +233,11 @@ for (const [locale, device] of readers) {
   });
 }
 
-test("the agreements can be read in every language and in both colours", async ({ page, request, isMobile }) => {
+test("the agreements are readable in every language and in both colour schemes", async ({ page, request, isMobile }) => {
   test.skip(isMobile, "once is enough");
   for (const language of ["en_US", "zh_TW", "ja_JP"]) {
     for (const kind of ["terms-of-service", "privacy-policy", "refund-policy", "withdrawal-agreement"]) {
-      // Where they are shown no script may run, so that they are looked at elsewhere.
+      // No script may run on the agreement's own page, so axe checks its content in another page.
       await page.setContent(await (await request.get(`/media/agreement/${kind}?language=${language}`)).text());
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await faultsInBothColours(page), `${kind} in ${language}`).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/test";
 
-/** A provider that gives no address but the right to play, in the form that Alibaba's own player reads. */
+/** Answers like a provider that issues a playback token for Alibaba's player instead of an address. */
 async function answerLikeAlibaba(page: Page, licence: { domain: string; key: string } | null) {
   let master = "";
   await page.route("**/api/aliyunvod/getPlaySource*", async (route) => {
@@ -49,23 +49,23 @@ const foreign = (page: Page) => {
 
 test.skip(({ isMobile }) => isMobile, "once is enough");
 
-test("without a licence Alibaba's player is not even fetched, and we say so in our words", async ({ page }) => {
+test("without a licence Alibaba's player is not loaded, and a message explains it", async ({ page }) => {
   await openPage(page, "/course_detail?id=5");
   const asked = foreign(page);
   await answerLikeAlibaba(page, null);
   await page.getByRole("button", { name: /^Play “/ }).click();
-  await expect(page.getByRole("region", { name: /^Player: / }).getByRole("alert")).toContainText("not set up for this video");
+  await expect(page.getByRole("region", { name: /^Player: / }).getByRole("alert")).toContainText("This video is not available yet");
   expect(asked).toEqual([]);
 });
 
 test.describe("with a licence", () => {
-  // The player asks its maker's hosts, which a real shop names in its settings; here the test answers for them.
+  // The player calls Alibaba's hosts, which a real shop allows in its settings; here the test answers for them.
   test.use({ bypassCSP: true });
 
   test("Alibaba's player shows a picture under our controls", async ({ page, complaints }) => {
     await openPage(page, "/course_detail?id=5");
     await answerLikeAlibaba(page, { domain: "localhost", key: "test" });
-    // A test has no licence of its own: the check of it cannot be fetched, which the player forgives.
+    // The player tolerates an unreachable licence check, and tests have no licence.
     await page.route("**/license/**", (route) => route.abort());
     await page.route(/https?:\/\/(?!localhost|127\.0\.0\.1|vod\.)/, (route) => route.abort());
     const file = page.waitForResponse((response) => response.url().endsWith("/aliplayer-h5-min.js"));

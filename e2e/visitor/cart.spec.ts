@@ -7,7 +7,7 @@ async function signInHere(page: import("@playwright/test").Page, username: strin
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a visitor's cart comes along at sign-in, summed with the member's, with a word about it", async ({ page }) => {
+test("a visitor's cart is merged into the member's at sign-in and reported", async ({ page }) => {
   const { username, password, tell } = await newMember();
   const { list } = await tell<{ list: { id: number; name: string; skuStockList: { id: number }[] }[] }>(
     "GET",
@@ -21,18 +21,18 @@ test("a visitor's cart comes along at sign-in, summed with the member's, with a 
   await card.getByRole("button", { name: /Add to cart/ }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   await openPage(page, "/cart");
-  await page.getByRole("button", { name: "One more: Mending Tin" }).click();
+  await page.getByRole("button", { name: "Increase quantity: Mending Tin" }).click();
   await page.getByRole("button", { name: "Checkout" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcheck_out/);
   await signInHere(page, username, password);
   await expect(page).toHaveURL(/\/check_out\?is_cart=1/);
   await openPage(page, "/cart");
-  await expect(page.getByText("Mending Tin: together with what was in your cart already that makes 3.")).toBeVisible();
-  await expect(page.getByLabel("Quantity: Mending Tin")).toHaveValue("3");
+  await expect(page.getByText("Mending Tin: it was already in your cart, so the quantity is now 3.")).toBeVisible();
+  await expect(page.getByLabel("Quantity: Mending Tin", { exact: true })).toHaveValue("3");
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
 });
 
-test("the heart that a visitor pressed is a favourite after signing in", async ({ page }) => {
+test("a visitor's pending favourite is added after signing in", async ({ page }) => {
   const { username, password } = await newMember();
   await openPage(page, "/");
   await page.getByRole("button", { name: "Favourite: Slow Sourdough" }).click();

@@ -11,14 +11,14 @@ const run = promisify(execFile);
 
 type Message = { url: string; message: string; extract: string };
 
-/** What the Nu checker calls an error, in all HTML files of a folder. */
+/** The Nu checker's errors in all HTML files of a folder. */
 async function listErrors(folder: string): Promise<Message[]> {
   const options = ["--errors-only", "--format", "json", "--stdout", "--exit-zero-always"];
   const { stdout } = await run("java", ["-jar", String(checker), ...options, folder], { maxBuffer: 1e8 });
   return (JSON.parse(stdout) as { messages: Message[] }).messages;
 }
 
-test("the HTML of every kind of page, and of all that is sold, is without errors", async ({ request, isMobile }, testInfo) => {
+test("the HTML of every kind of page and every product is valid", async ({ request, isMobile }, testInfo) => {
   test.skip(isMobile, "no page is looked at");
   const hasJava = await run("java", ["-version"]).then(
     () => true,
@@ -29,7 +29,7 @@ test("the HTML of every kind of page, and of all that is sold, is without errors
   test.setTimeout(240_000);
 
   const kinds = Object.values(languagePrefixes).flatMap((prefix) => publicPages.map((path) => inLanguage(prefix, path)));
-  // What a product has or lacks makes its page differ.
+  // All products, because their pages have different parts.
   const details = (await listedPaths(request)).filter((path) => path.startsWith("/course_detail"));
   const paths = [...new Set([...kinds, ...details])];
   expect(paths.length).toBeGreaterThan(100);

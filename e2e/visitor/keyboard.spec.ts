@@ -11,7 +11,7 @@ test("a visitor finds a course, watches a preview and registers with the keyboar
   const main = page.getByRole("main");
   const { keyboard } = page;
   await openPage(page, "/");
-  await tabTo(page, page.getByRole("link", { name: "Skip to the content" }));
+  await tabTo(page, page.getByRole("link", { name: "Skip to content" }));
   await keyboard.press("Enter");
   await expect(main).toBeFocused();
   await tabTo(page, main.getByRole("combobox"));
@@ -56,17 +56,17 @@ test("a visitor finds a course, watches a preview and registers with the keyboar
   await expect(page.getByRole("combobox", { name: "Country or region" })).toHaveValue("US");
   await tabTo(page, page.getByRole("textbox", { name: "Username" }));
   await keyboard.type(username);
-  await tabTo(page, page.getByRole("textbox", { name: "E-mail" }));
+  await tabTo(page, page.getByRole("textbox", { name: "Email" }));
   await keyboard.type(`${username}@members.example`);
   await tabTo(page, page.getByLabel("Password", { exact: true }));
   await keyboard.type(newPassword);
-  await tabTo(page, page.getByLabel("Password, once more"));
+  await tabTo(page, page.getByLabel("Confirm password"));
   await keyboard.type(newPassword);
   const agreement = page.getByRole("checkbox", { name: /By continuing you agree/ });
   await tabTo(page, agreement);
   await keyboard.press("Space");
   await expect(agreement).toBeChecked();
-  await tabTo(page, page.getByRole("button", { name: "Create the account" }));
+  await tabTo(page, page.getByRole("button", { name: "Create account" }));
   await keyboard.press("Enter");
 
   const dialog = page.getByRole("dialog", { name: "Welcome to Canopy" });

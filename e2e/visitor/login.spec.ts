@@ -1,6 +1,6 @@
 import { expect, openPage, test } from "../support/test";
 
-test("the form asks for the name first, then for the password", async ({ page }) => {
+test("the form requires the name first, then the password", async ({ page }) => {
   await openPage(page, "/login");
   const submit = page.getByRole("main").getByRole("button", { name: "Sign in" });
   await submit.click();
@@ -11,17 +11,17 @@ test("the form asks for the name first, then for the password", async ({ page })
   await expect(page.getByText("Please enter your password.")).toBeVisible();
 });
 
-test("wrong credentials are refused in a sentence that does not say which was wrong", async ({ page }) => {
+test("wrong credentials are refused without saying which was wrong", async ({ page }) => {
   await openPage(page, "/login");
   for (const username of ["demo", "nobody-at-all"]) {
     await page.getByLabel("Username or member ID").fill(username);
     await page.getByLabel("Password", { exact: true }).fill("not the password");
     await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByText("The user name or the password is not right.")).toBeVisible();
+    await expect(page.getByText("The username or password is incorrect.")).toBeVisible();
   }
 });
 
-test("a visitor's way to a member page leads over the login page and back, with the query", async ({ page }) => {
+test("a visitor opens a member page through the login page and returns with the query", async ({ page }) => {
   await openPage(page, "/collect?from=mail");
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcollect%3Ffrom%3Dmail$/);
   await page.getByLabel("Username or member ID").fill("demo");
@@ -42,14 +42,14 @@ test("a redirect to another site is not followed", async ({ page, baseURL }) => 
 test("the keyboard alone opens the menu, switches the language and signs in", async ({ page, isMobile }) => {
   await openPage(page, "/");
   if (isMobile) {
-    await page.getByRole("button", { name: "Open the menu" }).focus();
+    await page.getByRole("button", { name: "Open menu" }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
   } else {
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await page
       .getByRole("banner")
       .getByRole("button", { name: /language/ })
@@ -57,7 +57,7 @@ test("the keyboard alone opens the menu, switches the language and signs in", as
     await page.keyboard.press("Enter");
     await page
       .getByRole("banner")
-      .getByRole("link", { name: /日本語/ })
+      .getByRole("button", { name: /日本語/ })
       .focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/ja$/);

@@ -2,10 +2,10 @@ import { expect, expectAccessible, openPage, test } from "../support/test";
 
 const player = { name: /^Player: / };
 
-/** Its first lesson is free from beginning to end. */
+/** The whole first lesson is free. */
 const course = "/course_detail?id=5";
 
-test("nothing that plays is fetched before somebody presses play, and then the picture moves", async ({ page }) => {
+test("no media are loaded before play is pressed, and then the picture moves", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openPage(page, course);
@@ -19,7 +19,7 @@ test("nothing that plays is fetched before somebody presses play, and then the p
     .toBe(true);
 });
 
-test("a press on play that comes before the page's scripts is not lost", async ({ page }) => {
+test("a press on play before the page's scripts load is not lost", async ({ page }) => {
   const arrival = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await arrival.promise;
@@ -33,7 +33,7 @@ test("a press on play that comes before the page's scripts is not lost", async (
 });
 
 // Its first lesson is free for a minute and a half.
-test("a visitor finds a course in Japanese and watches its free lesson to the cap, with the keyboard alone", async ({ page }) => {
+test("a visitor finds a course in Japanese and watches its preview to the limit with the keyboard alone", async ({ page }) => {
   await openPage(page, "/ja");
   await page.getByRole("main").getByRole("combobox").focus();
   await page.keyboard.insertText("フィールド");
@@ -54,7 +54,7 @@ test("a visitor finds a course in Japanese and watches its free lesson to the ca
     .toBeGreaterThan(0);
   await page.keyboard.press("k");
   await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.paused)).toBe(true);
-  // Each key waits until the film is where the one before sent it.
+  // Before each key, the player must have reached the position of the previous one.
   const at = () => video.evaluate((each: HTMLVideoElement) => (each.seeking ? Number.NaN : each.currentTime));
   await page.keyboard.press("End");
   await expect.poll(at).toBeGreaterThan(80);
@@ -62,13 +62,13 @@ test("a visitor finds a course in Japanese and watches its free lesson to the ca
   await page.keyboard.press("ArrowLeft");
   await expect.poll(at).toBeLessThan(end - 1);
   await page.keyboard.press("k");
-  await expect(frame.getByRole("status")).toContainText("無料で見られるのはここまでです", { timeout: 30_000 });
+  await expect(frame.getByRole("status")).toContainText("無料プレビューはここまでです", { timeout: 30_000 });
   await expectAccessible(page);
-  await frame.getByRole("button", { name: "講座をすべて見る" }).press("Enter");
+  await frame.getByRole("button", { name: "講座の全編を見る" }).press("Enter");
   await expect(page.locator("#buy").getByRole("button").first()).toBeFocused();
 });
 
-test("a key that brings the controls back does what it says, too", async ({ page }) => {
+test("the key that shows the controls also acts", async ({ page }) => {
   await openPage(page, course);
   await page.getByRole("button", { name: /^Play “/ }).click();
   const video = page.locator("video");
@@ -78,7 +78,7 @@ test("a key that brings the controls back does what it says, too", async ({ page
   await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.paused)).toBe(true);
 });
 
-test("a quality that was chosen is what is asked for", async ({ page }) => {
+test("a selected quality is requested", async ({ page }) => {
   const qualities = new Set<string>();
   page.on("request", (request) => {
     const [, name] = /\/media\/play\/[^/]+\/([A-Z]{2})\/\d+$/.exec(request.url()) ?? [];
@@ -89,26 +89,26 @@ test("a quality that was chosen is what is asked for", async ({ page }) => {
   const frame = page.getByRole("region", player);
   await expect(frame.getByRole("button", { name: "Pause" })).toBeVisible({ timeout: 20_000 });
   await frame.getByRole("button", { name: "Settings" }).click();
-  await expect(frame.getByLabel("Quality").getByRole("option")).toHaveText(["Automatic", /^FD/, /^LD/, /^SD/, /^HD/, /^OD/]);
+  await expect(frame.getByLabel("Quality").getByRole("option")).toHaveText(["Auto", /^FD/, /^LD/, /^SD/, /^HD/, /^OD/]);
   await frame.getByLabel("Quality").selectOption({ label: "FD · 240p" });
   await expect.poll(() => [...qualities]).toContain("FD");
 });
 
-test("a paid video does not play: the list says so and leads to where the course is bought", async ({ page }) => {
+test("a paid video does not play, and the list explains it and links to the purchase", async ({ page }) => {
   await openPage(page, course);
   await page.getByRole("tab", { name: "Catalogue" }).click();
   const list = page.getByRole("tabpanel", { name: "Catalogue" });
   await list
-    .getByRole("button", { name: /For those who have the course/ })
+    .getByRole("button", { name: /Included with the course/ })
     .first()
     .click();
-  await expect(page.getByText("Paid videos can’t be played. They come with the course.")).toBeVisible();
+  await expect(page.getByText("Paid videos can’t be played. They are included with the course.")).toBeVisible();
   await page.getByRole("button", { name: "Get the course" }).click();
   await expect(page.locator("#buy").getByRole("button").first()).toBeFocused();
   await expect(page.locator("video")).toHaveCount(0);
 });
 
-test("opening and closing the player thirty times leaves nothing behind", async ({ page, isMobile }) => {
+test("opening and closing the player thirty times leaks nothing", async ({ page, isMobile }) => {
   test.skip(isMobile, "once is enough");
   test.setTimeout(400_000);
   await openPage(page, "/material_library");

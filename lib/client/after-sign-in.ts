@@ -1,11 +1,11 @@
-import { mergeGuestCart } from "./merge-guest-cart";
-import { carryOutWish } from "./wish";
+import { mergeGuestCart } from "./cart/merge-guest-cart";
+import { addPendingFavourite } from "./favourites/pending-favourite";
 
-/** Nobody waits longer than this; what was begun goes on, and what was not is done on the next page. */
-const patienceMs = 4000;
+/** Longer work continues in the background, or on the next page. */
+const waitMs = 4000;
 
-/** Carries out what a visitor wanted before signing in. Nothing that goes wrong here keeps anybody from going on. */
-export async function carryOutWishes(): Promise<void> {
-  const work = Promise.allSettled([carryOutWish(), mergeGuestCart()]);
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+/** Adds the favourite and the cart of the visitor to the member who has just signed in. A failure here does not stop the sign-in. */
+export async function afterSignIn(): Promise<void> {
+  const work = Promise.allSettled([addPendingFavourite(), mergeGuestCart()]);
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, waitMs))]);
 }

@@ -6,7 +6,7 @@ export const Country = z.object({ countryRegionCode: z.string(), countryRegionNa
 
 export const Province = z.object({ provinceName: z.string() });
 
-/** The fields of an address in the order in which a form asks for them. */
+/** The fields of an address in the order of a form. */
 export const AddressFields = z.object({
   firstName: Line,
   lastName: Line,
@@ -36,7 +36,7 @@ export const Address = z.object({
   city: z.string(),
   region: z.string().nullable(),
   detailAddress: z.string(),
-  /** 1: the one a checkout starts with. */
+  /** 1: the default address of a checkout. */
   defaultStatus: z.literal([0, 1]),
 });
 
@@ -47,7 +47,7 @@ const countries = { seconds: 3600, tags: ["countries"] } as const;
 export const addressCalls = {
   "GET portalCountry/portalCountryList": {
     auth: "anyone",
-    /** 1: where one may register or be billed; 2: where parcels go. */
+    /** 1: countries of registration and billing; 2: countries of delivery. */
     input: z.object({ registrationOrAddress: z.union([z.literal([1, 2]), z.enum(["1", "2"]).transform((text) => Number(text) as 1 | 2)]).default(1) }),
     data: z.array(Country),
     cache: countries,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./wire/call.ts";
-import { Money, PageInput, Period, page } from "./wire/fields.ts";
+import { bonusKinds } from "./wire/codes.ts";
+import { Moment, Money, Nothing, PageInput, Period, page } from "./wire/fields.ts";
 
 export const BonusRow = z.object({ period: Period, membershipFee: Money, renewalFee: Money });
 
@@ -9,9 +10,47 @@ export const BonusDetail = z.object({
   /** The contributing member. */
   fromUsername: z.string(),
   orderSn: z.string(),
-  /** A share of one: 0.2 is twenty in a hundred. */
+  /** A fraction: 0.2 is 20 %. */
   ratio: z.number(),
   bonus: Money,
+  /** The rule that the bonus was earned by. Extension. */
+  kind: z.enum(bonusKinds).nullish(),
+});
+
+/** How many active members a member must have enrolled and have in the whole team, and from how many levels the rank earns. */
+export const RankNeeds = z.object({ name: z.string(), personal: z.int().min(0), team: z.int().min(0), levels: z.int().min(0) });
+
+const counts = {
+  /** Whether the member's own membership is active. If it is not, the lowest rank applies. */
+  active: z.boolean(),
+  personal: z.int().min(0),
+  /** Counted up to the highest number that any rank needs. */
+  team: z.int().min(0),
+};
+
+export const RankStanding = z.object({
+  rank: z.string(),
+  highestRank: z.string(),
+  ...counts,
+  /** The rank that the current counts give when the period closes. */
+  reached: z.string(),
+  /** The open period, whose plan applies. */
+  period: Period,
+  /** The ranks of that plan, from the lowest to the highest. */
+  ranks: z.array(RankNeeds),
+});
+
+/** A member whom the caller enrolled, with the number of active members in that leg, the member included. */
+export const RankLeg = z.object({ userCode: z.string(), username: z.string(), active: z.boolean(), team: z.int().min(0) });
+
+export const RankChange = z.object({
+  changedAt: Moment,
+  period: Period,
+  from: z.string(),
+  to: z.string(),
+  ...counts,
+  /** The requirements of the higher of the two ranks in the period's plan; null if that plan does not have it. */
+  needs: RankNeeds.nullable(),
 });
 
 const periods = PageInput.extend({ beginPeriod: Period.optional(), endPeriod: Period.optional() });
@@ -27,4 +66,7 @@ export const bonusCalls = {
   "GET realTimeBonus/bonusDetailInfo":   { auth: "member", input: details, data: page(BonusDetail) },
   "GET historicalBonus/bonusInfo":       { auth: "member", input: periods, data: page(BonusRow) },
   "GET historicalBonus/bonusDetailInfo": { auth: "member", input: details, data: page(BonusDetail) },
+  "GET bonus/rank":                      { auth: "member", input: Nothing, data: RankStanding, extension: true },
+  "GET bonus/rankLegs":                  { auth: "member", input: PageInput, data: page(RankLeg), extension: true },
+  "GET bonus/rankChanges":               { auth: "member", input: PageInput, data: page(RankChange), extension: true },
 } as const satisfies CallTable;

@@ -9,7 +9,7 @@ export const Quantity = Whole.pipe(z.int().min(1).max(9999));
 export const CartLine = SkuChoice.extend({
   quantity: Quantity,
   product: z.object({ id: Id, name: z.string(), pic: z.string(), productType: z.literal([0, 1, 2, 3, 4]) }),
-  /** What this member pays for one; how many are left and the choice's name are extensions. */
+  /** `promotionPrice` is what this member pays for one. The stock and the label are extensions. */
   skuStock: z.object({ promotionPrice: Money, stock: z.int().min(0).nullish(), label: z.string().nullish() }),
 });
 

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { CallTable } from "./wire/call.ts";
 import { Flag, Id, Line, Moment, Money, Nothing, PageInput, page, Whole } from "./wire/fields.ts";
 
-/** What can be bought: `price` is what a guest pays, `promotionPrice` what an active member pays. */
+/** A variant of a product. A guest pays `price`, an active member `promotionPrice`. */
 export const Sku = z.object({
   id: Id,
   price: Money,
   promotionPrice: Money,
-  /** The choice it stands for (a size, a colour), and how many there are. Extensions. */
+  /** The name of the variant (a size, a colour) and its stock. Extensions. */
   label: z.string().nullish(),
   stock: z.int().min(0).nullish(),
 });
@@ -21,18 +21,18 @@ export const ProductCard = z.object({
   pic: z.string(),
   /** See `productTypes`. */
   productType: z.literal([0, 1, 2, 3, 4]),
-  /** 1: it carries the hot badge. */
+  /** 1: with the hot badge. */
   recommandStatus: z.literal([0, 1]),
   haveCollected: Flag,
   skuStockList: z.array(Sku),
-  /** The languages of a course, how it was rated (0 to 5) and how often, and since when it is there. Extensions. */
+  /** The languages of a course, its average rating (0 to 5) and number of ratings, and its publication date. Extensions. */
   languageCodes: z.array(z.string()).nullish(),
   score: z.number().min(0).max(5).nullish(),
   scoreCount: z.int().min(0).nullish(),
   publishedAt: Moment.nullish(),
 });
 
-/** How a product was rated: `totalScore` is the average, from 0 to 5. */
+/** The ratings of a product. `totalScore` is the average, from 0 to 5. */
 export const Rating = z.object({
   totalScore: z.number().min(0).max(5),
   totalCount: z.int().min(0),
@@ -47,7 +47,7 @@ export const Product = ProductCard.extend({
   /** Addresses separated by commas; the cover is not among them. */
   albumPics: z.string().nullable().transform((list) => (list ? list.split(",").filter(Boolean) : [])),
   detailPicUrl: z.string().nullable(),
-  /** What the shop writes about it, in paragraphs. Extension. */
+  /** The description, in paragraphs. Extension. */
   description: z.string().nullish(),
   purchasedCourse: Flag,
   courseLanguageList: z.array(z.object({ languageCode: z.string(), languageName: z.string() })),
@@ -57,7 +57,7 @@ export const Product = ProductCard.extend({
 const childCategory = z.object({
   id: Id,
   name: z.string(),
-  /** 1: it is shown. */
+  /** 1: visible. */
   showStatus: z.literal([0, 1]),
   products: z.array(ProductCard),
 });
@@ -69,11 +69,11 @@ export const Advert = z.object({
   /** The headline. Extension. */
   name: z.string().nullish(),
   pic: z.string(),
-  /** The same scene for a tall screen. Extension. */
+  /** The picture for a tall screen. Extension. */
   picTall: z.string().nullish(),
-  /** 1: it is on show. */
+  /** 1: visible. */
   status: z.literal([0, 1]),
-  /** The product it leads to; 0 leads nowhere. */
+  /** The id of the linked product; 0 for none. */
   routerId: Whole,
 });
 

@@ -4,9 +4,9 @@ import { Done, Id, Line, Nothing, PageInput, page, Whole } from "./wire/fields.t
 
 export const Video = z.object({
   title: z.string(),
-  /** Null where the caller may not watch it: no address of a paid video leaves the provider. */
+  /** Null if the caller may not watch it: the ids of paid videos never leave the provider. */
   videoSourceId: z.string().nullable(),
-  /** 1: anybody may watch it, up to `freeDuration` seconds where that is above 0. */
+  /** 1: free for everyone, up to `freeDuration` seconds if that is above 0. */
   freeStatus: z.literal([0, 1]),
   freeDuration: z.number().min(0).nullable(),
   /** Its length in seconds. Extension. */
@@ -20,21 +20,21 @@ export const CourseEntry = z.object({
   productName: z.string(),
   productPic: z.string(),
   memberCourseChapterQuantity: z.int().min(0),
-  /** How far the member is: the share of the course that was seen, and how many of its videos to their end. Extension. */
+  /** The member's progress: the share of the course that was watched, and the number of finished videos. Extension. */
   progress: z.object({ share: z.number().min(0).max(1), finished: z.int().min(0), videos: z.int().min(0) }).nullish(),
 });
 
-/** «number:unit», as the specification has durations. */
+/** A duration of the specification: «number:unit». */
 const Duration = z.string().regex(/^\d+(\.\d+)?:\w+$/);
 
 /** A stretch of a video that was watched, in seconds from its start. */
-const Range = z.tuple([z.number().min(0), z.number().min(0)]).refine(([from, to]) => from <= to, { error: "ends before it starts" });
+const Range = z.tuple([z.number().min(0).max(1e6), z.number().min(0).max(1e6)]).refine(([from, to]) => from <= to, { error: "ends before it starts" });
 
 export const PlaybackSource = z.object({
   kind: z.enum(["hls", "mp4"]),
   url: z.string(),
   captions: z.array(z.object({ languageCode: z.string(), label: z.string(), url: z.string() })),
-  /** Where the viewer stopped the last time, in seconds. */
+  /** The position at which the viewer stopped last, in seconds. */
   resumeAt: z.number().min(0),
 });
 

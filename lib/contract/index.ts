@@ -1,12 +1,16 @@
 import type { z } from "zod";
 import { addressCalls } from "./address.ts";
+import { articleCalls } from "./article.ts";
 import { bonusCalls } from "./bonus.ts";
+import { cardCalls } from "./card.ts";
 import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
+import { contentCalls } from "./content.ts";
 import { courseCalls } from "./course.ts";
 import { materialCalls } from "./material.ts";
 import { memberCalls } from "./member.ts";
 import { networkCalls } from "./network.ts";
+import { noticeCalls } from "./notice.ts";
 import { orderCalls } from "./order.ts";
 import { paymentCalls } from "./payment.ts";
 import { reviewCalls } from "./review.ts";
@@ -15,7 +19,7 @@ import { supportCalls } from "./support.ts";
 import { walletCalls } from "./wallet.ts";
 import type { CallRow } from "./wire/call.ts";
 
-/** Every call between the storefront and a provider, once, as data. All else is derived from this table. */
+/** The calls between storefront and provider, as data. Types, validation and documentation derive from this table. */
 export const calls = {
   ...sessionCalls,
   ...memberCalls,
@@ -27,10 +31,14 @@ export const calls = {
   ...addressCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...cardCalls,
   ...walletCalls,
   ...bonusCalls,
   ...networkCalls,
   ...supportCalls,
+  ...contentCalls,
+  ...noticeCalls,
+  ...articleCalls,
 } as const;
 
 export type CallKey = keyof typeof calls;
@@ -43,18 +51,18 @@ export type ReadCall = Extract<CallKey, `GET ${string}`>;
 export type WriteCall = Extract<CallKey, `POST ${string}`>;
 export type CachedCall = KeysWhere<{ cache: object }>;
 
-/** What a caller gives. */
+/** The input as a caller passes it. */
 export type CallInput<Key extends CallKey> = z.input<Calls[Key]["input"]>;
-/** What a handler receives, once it is parsed. */
+/** The input as a handler receives it, parsed. */
 export type ParsedInput<Key extends CallKey> = z.output<Calls[Key]["input"]>;
-/** What a provider sends. */
+/** The data as a provider sends it. */
 export type SentData<Key extends CallKey> = z.input<Calls[Key]["data"]>;
-/** What a screen receives, once it is parsed. */
+/** The data as a screen receives it, parsed. */
 export type CallData<Key extends CallKey> = z.output<Calls[Key]["data"]>;
 
 export const callKeys = Object.keys(calls) as CallKey[];
 
-/** A row without the precise types of its schemas, for code that serves every call alike. */
+/** A row without the precise types of its schemas, for code that handles all calls. */
 export function rowOf(key: CallKey): CallRow {
   return calls[key];
 }

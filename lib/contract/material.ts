@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CallTable } from "./wire/call.ts";
 import { Id, Moment, OptionalLine, PageInput, page } from "./wire/fields.ts";
 
-/** A free video, document or set of slides of the library; what it has not is null. */
+/** A free video, document or slide deck of the library. The formats that it lacks are null. */
 export const Material = z.object({
   id: Id,
   title: z.string(),

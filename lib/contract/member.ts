@@ -5,12 +5,12 @@ import { Done, Email, Flag, Id, Line, Moment, Nothing, Password } from "./wire/f
 const text = z.string().nullable();
 const moment = Moment.nullable();
 
-/** Everything that the specification names of a member. */
+/** A member's profile, as the specification defines it. */
 export const Profile = z.object({
   id: Id,
   username: z.string(),
   userCode: z.string(),
-  /** 0: not activated; 1: it has run out; 2: active. */
+  /** 0: never activated; 1: lapsed; 2: active. */
   activationStatus: z.literal([0, 1, 2]),
   active: Flag,
   activeTime: moment,
@@ -56,17 +56,21 @@ export const Profile = z.object({
   orderStateGroups: z.array(z.object({ state: z.int(), quantity: z.int() })),
 });
 
-/** One changed field at a time. */
+/** One changed field at a time. A change of the address includes the login password; a provider may ignore it, as an extension. */
 export const ProfileChange = z
   .object({ firstName: Line, lastName: Line, telephone: Line.max(32), email: Email, paperNumber: Line.max(32), autoRenewal: z.boolean() })
+  .extend({ password: z.string().max(128) })
   .partial()
-  .refine((change) => Object.keys(change).length === 1, { error: "one field at a time" });
+  .refine(({ password, ...change }) => Object.keys(change).length === 1, { error: "one field at a time" });
+
+/** The token of the link that the previous address is sent when the address was changed. */
+export const EmailUndo = z.object({ token: Line.max(100) });
 
 export const PasswordChange = z
   .object({ oldPassword: z.string().min(1).max(128), newPasswordOne: Password, newPasswordTwo: Password })
   .refine((form) => form.newPasswordOne === form.newPasswordTwo, { path: ["newPasswordTwo"], error: "password does not match" });
 
-/** Twice MD5, in hexadecimal: the wire's form of a transaction password, made in the browser. */
+/** A transaction password as the browser hashes it: MD5 of MD5, in hexadecimal. */
 export const TransactionPassword = z.string().regex(/^[0-9a-f]{32}$/);
 
 const profile = ["GET member/profile"];
@@ -74,6 +78,7 @@ const profile = ["GET member/profile"];
 export const memberCalls = {
   "GET member/profile":              { auth: "member", input: Nothing, data: Profile },
   "POST member/modifyMemberV":       { auth: "member", input: ProfileChange, data: Done, changes: profile },
+  "POST member/undoEmailChange":    { auth: "anyone", input: EmailUndo, data: Done, browser: false, extension: true },
   "POST member/resetPasswordV":      { auth: "member", input: PasswordChange, data: Done },
   "POST member/icon/upload":         { auth: "member", input: z.object({ Img: z.file() }), data: z.string(), encoding: "multipart", browser: false },
   "POST member/updateMemberAvatar":  { auth: "member", input: z.object({ avatar: Line.max(500) }), data: Done, encoding: "form", changes: profile },

@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { Quantity, SkuChoice } from "./cart.ts";
 import type { CallTable } from "./wire/call.ts";
+import { paymentFailedFilter } from "./wire/codes.ts";
 import { Done, Id, Moment, Money, PageInput, Plain, page, Whole } from "./wire/fields.ts";
 
 const Confirmation = z.object({
   confirmProducts: z.array(SkuChoice.extend({ quantity: Quantity })).min(1).max(200),
+  /** From the specification. The reference provider has no coupons and ignores it. */
   couponId: Id.nullish(),
   memberReceiveAddressId: Id.nullish(),
   orderType: z.literal(1),
   remark: Plain.trim().max(500).nullish(),
   source: z.literal(1),
-  /** 1 quotes; 2 freezes the order. */
+  /** 1 quotes; 2 places the order. */
   type: z.literal([1, 2]),
 });
 
@@ -26,7 +28,7 @@ const sums = z.object({ taxes: Money, freight: Money, totalAmount: Money, member
 
 export const OrderQuote = sums.extend({
   orderItems: z.array(boughtItem),
-  /** The frozen order's own, for type 2. */
+  /** The id of the placed order, for type 2. */
   id: Id.nullish(),
   orderNumber: z.string().nullish(),
 });
@@ -70,13 +72,12 @@ export const Order = sums.extend({
   /** See `orderStates`. */
   state: z.literal([1, 2, 3, 4, 5]),
   /**
-   * Extensions: which choice of the product it is, and whether the buyer has reviewed the item; a provider that does not say leaves
-   * that to the refusal.
+   * Extensions: the variant, and whether the buyer has reviewed the item. Without `evaluated`, a second review is refused by the provider.
    */
   orderItems: z.array(boughtItem.extend({ id: Id, productId: Id, productSkuId: Id.nullish(), evaluated: z.boolean().nullish() })),
   gmtCreate: Moment,
   paymentTime: Moment.nullable(),
-  /** Extensions: until when an unpaid order can be paid, and when the others were completed, cancelled and refunded. */
+  /** Extensions: the payment deadline of an unpaid order, and when an order was completed, cancelled and refunded. */
   expireTime: Moment.nullish(),
   receiveTime: Moment.nullish(),
   cancelTime: Moment.nullish(),
@@ -95,7 +96,7 @@ const orders = ["GET order/page", "GET order/{id}", "GET member/profile"];
 
 export const orderCalls = {
   "POST order/generate/confirm": { auth: "member", input: Confirmation, data: OrderQuote, changes: ["GET shoppingCart/listByMemberId", ...orders], idempotencyKey: true },
-  "GET order/page":              { auth: "member", input: PageInput.extend({ state: Whole.optional(), memberId: Id.optional() }), data: page(Order) },
+  "GET order/page":              { auth: "member", input: PageInput.extend({ state: Whole.pipe(z.int().max(paymentFailedFilter)).optional(), memberId: Id.optional() }), data: page(Order) },
   "GET order/{id}":              { auth: "member", input: z.object({ id: Id }), data: Order },
   "POST order/closed":           { auth: "member", input: z.object({ orderId: Id }), data: Done, changes: orders },
 } as const satisfies CallTable;

@@ -8,7 +8,7 @@ export const Review = z.object({
   gmtCreate: Moment,
   evaluate: z.string(),
   star: z.int().min(0).max(5),
-  /** The course team's answer, and when it came. */
+  /** The reply of the course team, and its date. */
   replyEvaluate: z.string().nullable(),
   replyTime: Moment.nullable(),
 });

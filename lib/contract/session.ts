@@ -10,7 +10,7 @@ export const Registration = z
     email: Email,
     password: Password,
     confirmPassword: Password,
-    /** The enroller's code, and under whom to be placed: both may stay empty. */
+    /** The code of the enroller and of the placement parent. Both are optional. */
     recommendNo: OptionalLine,
     linkNo: OptionalLine,
   })
@@ -20,6 +20,8 @@ export const Credentials = z.object({
   /** A user name or a member's code. */
   username: Line,
   password: z.string().min(1).max(128),
+  /** The `deviceToken`s of earlier sign-ins on this device. Extension: a provider may ignore it. */
+  deviceTokens: z.array(Line).max(10).optional(),
 });
 
 export const NewPassword = z
@@ -31,8 +33,8 @@ export const NewPassword = z
   })
   .refine((form) => form.newPasswordOne === form.newPasswordTwo, { path: ["newPasswordTwo"], error: "password does not match" });
 
-/** `tokenHead` and `token`, joined, are the `authorization` header. The member's id rides along where a provider says it. */
-export const Token = z.object({ tokenHead: z.string(), token: z.string().min(1), memberId: Id.optional() });
+/** `tokenHead` and `token`, joined, are the `authorization` header. The member's id and the device's token are extensions. */
+export const Token = z.object({ tokenHead: z.string(), token: z.string().min(1), memberId: Id.optional(), deviceToken: z.string().max(200).optional() });
 
 export const sessionCalls = {
   "POST member/register":             { auth: "anyone", input: Registration, data: z.object({ username: z.string(), userCode: z.string() }) },

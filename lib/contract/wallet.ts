@@ -9,7 +9,7 @@ const AccountType = z.union([z.literal([1, 2, 3]), z.enum(["1", "2", "3"]).trans
 export const LedgerRow = z.object({
   id: Id.nullish(),
   gmtModified: Moment,
-  /** 1 is shown with a plus, 2 with a minus. */
+  /** 1: credit, 2: debit. */
   turnoverType: z.literal([1, 2]),
   amount: Money,
   notes: z.string().nullable(),
@@ -37,6 +37,20 @@ const Withdrawal = z.object({
   transactionPassword: TransactionPassword,
 });
 
+/** An amount in a query string. */
+const QueryAmount = z
+  .union([z.number(), z.string().regex(/^\d{1,8}(\.\d{1,2})?$/).transform(Number)])
+  .pipe(Amount);
+
+/** A request for money: a suggestion to its reader, who decides. */
+export const CollectRequest = z.object({
+  toMemberCode: z.string(),
+  /** The recipient's name, masked. */
+  name: z.string(),
+  amount: Money.nullable(),
+  note: z.string().nullable(),
+});
+
 const account = ["GET member/account", "GET member/account/page"];
 
 export const walletCalls = {
@@ -46,6 +60,15 @@ export const walletCalls = {
     input: PageInput.extend({ accountType: AccountType, beginGmtCreate: Day.optional(), endGmtCreate: Day.optional() }),
     data: page(LedgerRow),
   },
+  /** A token for a link in which the caller asks for money. */
+  "GET wallet/collectLink": {
+    auth: "member",
+    input: z.object({ amount: QueryAmount.optional(), note: Plain.trim().min(1).max(80).optional() }),
+    data: z.object({ token: z.string() }),
+    extension: true,
+  },
+  /** The request of such a link, if it is as the shop signed it. */
+  "GET wallet/collectRequest": { auth: "member", input: z.object({ token: Plain.max(1100) }), data: CollectRequest, extension: true },
   "POST member/transfer":   { auth: "member", input: Transfer, data: Done, changes: account, idempotencyKey: true },
   "POST member/withdrawal": { auth: "member", input: Withdrawal, data: Done, changes: account, idempotencyKey: true },
 } as const satisfies CallTable;

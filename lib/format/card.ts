@@ -1,4 +1,4 @@
-/** Of a card's number only the last digits are ever shown. */
+/** Masks a card number except for its last four digits. */
 export function maskedNumber(cardNumber: string): string {
   return `•••• ${cardNumber.slice(-4)}`;
 }
@@ -8,7 +8,7 @@ export function formatExpiry({ expirationMonth, expirationYear }: { expirationMo
   return `${String(expirationMonth).padStart(2, "0")}/${expirationYear}`;
 }
 
-/** Whether a card cannot be used any more: it is good until the end of its month. */
+/** Whether a card has expired. It is valid until the end of its month. */
 export function isExpired(
   { expirationMonth, expirationYear }: { expirationMonth: number; expirationYear: number },
   nowMs: number,

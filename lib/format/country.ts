@@ -1,4 +1,4 @@
-/** A country as a reader of the language calls it; whatever is no two-letter code stays as the provider wrote it. */
+/** The name of a country in a language. Anything but a two-letter code is returned unchanged. */
 export function countryName(country: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   return new Intl.DisplayNames(locale, { type: "region", fallback: "code" }).of(country) ?? country;

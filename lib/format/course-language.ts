@@ -1,6 +1,6 @@
 import { languageOfLocale } from "@/lib/contract/wire/language";
 
-/** The language that a course begins in on a page: the page's own, or the first that it is held in. */
+/** The initial language of a course on a page: the page's language, or else the first of the course. */
 export function firstCourseLanguage(languages: { languageCode: string }[], locale: string): string {
   const codes = languages.map((language) => language.languageCode);
   const own = languageOfLocale(locale).code;

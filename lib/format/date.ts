@@ -1,27 +1,45 @@
-import { remembered } from "./remembered";
+import { memoize } from "./memoize";
 
-const dayOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
-const momentOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
+const dayOf = memoize((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
+const momentOf = memoize((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
 
-const ownDayOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long" }));
-const timeOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { timeStyle: "short" }));
+const utcMomentOf = memoize(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, {
+      year: "numeric",
+      month: "short",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone: "UTC",
+      timeZoneName: "short",
+    }),
+);
 
-/** A day as a reader of the language writes it, the same on the server and in every browser. */
+const localDayOf = memoize((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long" }));
+const timeOf = memoize((locale: string) => new Intl.DateTimeFormat(locale, { timeStyle: "short" }));
+
+/** Formats a day in UTC, so that server and browsers agree. */
 export function formatDay(moment: string, locale: string): string {
   return dayOf(locale).format(new Date(moment));
 }
 
-/** A moment by the reader's own clock; only for what is shown once the browser has asked for it. */
+/** Formats a moment in UTC and names the zone, for cached pages that readers of all time zones share. */
+export function formatMomentInUtc(moment: string, locale: string): string {
+  return utcMomentOf(locale).format(new Date(moment));
+}
+
+/** Formats a moment in the reader's time zone. Only for data that the browser loads: the server has another time zone. */
 export function formatMoment(moment: string, locale: string): string {
   return momentOf(locale).format(new Date(moment));
 }
 
-/** The day of a moment by the reader's own clock; as for the next, only for what the browser has asked for. */
+/** Formats the day of a moment in the reader's time zone. Only for data that the browser loads. */
 export function formatOwnDay(moment: string | Date, locale: string): string {
-  return ownDayOf(locale).format(new Date(moment));
+  return localDayOf(locale).format(new Date(moment));
 }
 
-/** The time of a moment by the reader's own clock. */
+/** Formats the time of a moment in the reader's time zone. Only for data that the browser loads. */
 export function formatTime(moment: string, locale: string): string {
   return timeOf(locale).format(new Date(moment));
 }

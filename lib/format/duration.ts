@@ -1,4 +1,4 @@
-import { remembered } from "./remembered";
+import { memoize } from "./memoize";
 
 const units = [
   { seconds: 1, names: /^s(ec(ond)?s?)?$/i },
@@ -7,26 +7,26 @@ const units = [
   { seconds: 86_400, names: /^d(ay)?s?$/i },
 ];
 
-/** The seconds of a duration of the wire, `number:unit`; null where the unit is none that we know. */
+/** Parses a duration like `90:min` into seconds. Null for an unknown unit. */
 export function secondsOf(duration: string): number | null {
   const [number, name = ""] = duration.split(":");
   const unit = units.find(({ names }) => names.test(name));
   return unit ? Number(number) * unit.seconds : null;
 }
 
-const unitFormat = remembered((locale: string, unit: string) => {
+const unitFormat = memoize((locale: string, unit: string) => {
   return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 2 });
 });
 
-const listFormat = remembered((locale: string) => new Intl.ListFormat(locale, { type: "unit", style: "long" }));
+const listFormat = memoize((locale: string) => new Intl.ListFormat(locale, { type: "unit", style: "long" }));
 
-/** Seconds as hours with two decimals: `2.35 hours`. */
+/** Formats seconds as hours with two decimals: `2.35 hours`. */
 export function formatHours(seconds: number, locale: string): string {
   return unitFormat(locale, "hour").format(seconds / 3600);
 }
 
-/** Seconds as one would say them: `2 hours, 21 minutes`; below a minute `40 seconds`. */
-export function formatSpan(seconds: number, locale: string): string {
+/** Formats seconds as `2 hours, 21 minutes`; below a minute as `40 seconds`. */
+export function formatDuration(seconds: number, locale: string): string {
   const whole = Math.floor(seconds);
   const parts = [
     { unit: "hour", amount: Math.floor(whole / 3600) },

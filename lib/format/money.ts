@@ -1,17 +1,17 @@
 import { currency } from "@/lib/contract/wire/codes";
-import { remembered } from "./remembered";
+import { memoize } from "./memoize";
 
-const formatOf = remembered((locale: string, digits: number) => {
+const formatOf = memoize((locale: string, digits: number) => {
   const style = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
   return new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits });
 });
 
-/** Dollars as a reader of the language writes them; whole amounts without their two noughts. */
+/** Formats dollars, without decimals for a whole amount. */
 export function formatMoney(dollars: number, locale: string): string {
   return formatOf(locale, Number.isInteger(dollars) ? 0 : 2).format(dollars);
 }
 
-/** The same with its cents in any case, so that amounts below each other stand in line. */
+/** Formats dollars with two decimals, so that amounts in a column align. */
 export function formatWithCents(dollars: number, locale: string): string {
   return formatOf(locale, 2).format(dollars);
 }

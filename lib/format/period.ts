@@ -1,30 +1,23 @@
-import { remembered } from "./remembered";
+import { firstDays, periodEnd, periodStart } from "@/lib/contract/wire/bonus-period";
+import { memoize } from "./memoize";
 
-const firstDays = [1, 8, 15, 22];
+const dayMs = 24 * 60 * 60 * 1000;
 const firstYear = 2024;
 
-const daysOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }));
-const wholeDayOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
-const dayOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { day: "numeric", timeZone: "UTC" }));
-const monthOf = remembered((locale: string) => new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" }));
+const daysOf = memoize((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }));
+const wholeDayOf = memoize((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
+const dayOf = memoize((locale: string) => new Intl.DateTimeFormat(locale, { day: "numeric", timeZone: "UTC" }));
+const monthOf = memoize((locale: string) => new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" }));
 
-/** Whether a text names a week of the bonus calendar: `202611-3` is the third one of November 2026. */
-export function isPeriod(text: unknown): text is string {
-  return typeof text === "string" && /^\d{4}(0[1-9]|1[0-2])-[1-4]$/.test(text);
-}
-
-/** The first and the last day of a period, as the shop's time (UTC) counts them. */
+/** The first and the last day of a period, in UTC. */
 export function periodDays(period: string): { first: Date; last: Date } {
-  const [year, month, week] = [Number(period.slice(0, 4)), Number(period.slice(4, 6)) - 1, Number(period.slice(7))];
-  const next = firstDays[week];
-  const last = next === undefined ? Date.UTC(year, month + 1, 0) : Date.UTC(year, month, next - 1);
-  return { first: new Date(Date.UTC(year, month, firstDays[week - 1])), last: new Date(last) };
+  return { first: periodStart(period), last: new Date(periodEnd(period).getTime() - dayMs) };
 }
 
-/** The days of a period as a reader of the language writes them. Blanks are plain: which ones stand around a dash differs by program. */
+/** Formats the days of a period. Blanks are plain, because Node and browsers put different ones around a dash. */
 export function formatPeriod(period: string, locale: string): string {
   const { first, last } = periodDays(period);
-  // From one day to another, Chinese and Japanese would be left with figures and strokes.
+  // The range formats of Chinese and Japanese consist of digits and slashes only.
   if (/^(zh|ja)/.test(locale)) return `${wholeDayOf(locale).format(first)}–${dayOf(locale).format(last)}`;
   return daysOf(locale).formatRange(first, last).replace(/\s/g, " ");
 }
@@ -39,7 +32,7 @@ export function listPeriods(until: Date): { month: string; periods: string[] }[]
   });
 }
 
-/** A month such as `202611` as a reader of the language writes it. */
+/** Formats a month such as `202611`. */
 export function formatPeriodMonth(month: string, locale: string): string {
   return monthOf(locale).format(periodDays(`${month}-1`).first);
 }

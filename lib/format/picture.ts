@@ -1,8 +1,8 @@
 type PictureSizes = { src: string; srcSet?: string; width?: number; height?: number };
 
 /**
- * A picture's address may say in its fragment in which widths it exists, and its shape: `…/640.avif#320_640_960;4x3`.
- * The fragment never travels, so an address without one, of any provider, is simply one picture.
+ * Reads the widths and the aspect ratio from the fragment of a picture's URL: `…/640.avif#320_640_960;4x3`. A URL without such a
+ * fragment is a single picture.
  */
 export function pictureSizes(address: string): PictureSizes {
   const [src = "", fragment = ""] = address.split("#");

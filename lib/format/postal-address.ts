@@ -10,21 +10,21 @@ type PostalAddress = {
   detailAddress: string;
 };
 
-/** Where an address is read from the large to the small, and the family's name comes first. */
+/** The countries that write addresses from the region to the street, and the family name first. */
 const largeFirst = ["CN", "HK", "JP", "TW"];
 
-/** Whether a word is written in Han letters or kana, which take no blanks between them. */
-function isEastAsian(word: string): boolean {
-  return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(word);
+/** Whether a text consists of Han characters or kana, which are written without blanks. */
+function isEastAsian(text: string): boolean {
+  return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(text);
 }
 
-/** A receiver's name in the order of the country. */
+/** A recipient's name in the order of the country. */
 export function fullName({ firstName, lastName, countryRegion }: Named): string {
   if (!largeFirst.includes(countryRegion) || !isEastAsian(lastName + firstName)) return `${firstName} ${lastName}`;
   return lastName + firstName;
 }
 
-/** An address below the name, as it stands on a parcel in its country. */
+/** The lines of an address below the name, in the order of its country. */
 export function addressLines(address: PostalAddress, locale: string): string[] {
   const { postCode, province, city, region, detailAddress, countryRegion } = address;
   const country = countryName(countryRegion, locale);
@@ -36,7 +36,7 @@ export function addressLines(address: PostalAddress, locale: string): string[] {
   return [[detailAddress, region].filter(Boolean).join(", "), `${city}, ${province} ${postCode}`, country];
 }
 
-/** A telephone number of which only the last four characters can be read. */
+/** Masks a telephone number except for its last four characters. */
 export function maskPhone(phone: string): string {
   return "*".repeat(Math.max(phone.length - 4, 0)) + phone.slice(-4);
 }

@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 
-/** A stroke for each run of dark squares in a row. */
+/** The path of an SVG with one rectangle per run of dark squares. */
 function darkSquares(data: Uint8Array, size: number): string {
   let path = "";
   for (let row = 0; row < size; row++) {
@@ -14,11 +14,19 @@ function darkSquares(data: Uint8Array, size: number): string {
   return path;
 }
 
-/** A picture of a code that a phone's camera reads. Dark on light in both themes: some cameras want that. */
-export function drawQrCode(text: string): string {
+/** The parts of a QR code's drawing. It is dark on light in both themes, because some cameras require that. */
+export function shapeQrCode(text: string) {
   const { data, size } = QRCode.create(text, { errorCorrectionLevel: "M" }).modules;
-  const box = `-3 -3 ${size + 6} ${size + 6}`;
-  const ground = `<path d="M-3-3h${size + 6}v${size + 6}h-${size + 6}z" fill="#f7f2e6"/>`;
-  const code = `<path d="${darkSquares(data, size)}" fill="#16302a"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" shape-rendering="crispEdges">${ground}${code}</svg>`;
+  return {
+    viewBox: `-3 -3 ${size + 6} ${size + 6}`,
+    ground: { d: `M-3-3h${size + 6}v${size + 6}h-${size + 6}z`, fill: "#f7f2e6" },
+    squares: { d: darkSquares(data, size), fill: "#16302a" },
+  };
+}
+
+/** Draws a QR code as SVG. */
+export function drawQrCode(text: string): string {
+  const { viewBox, ...paths } = shapeQrCode(text);
+  const [ground, squares] = [paths.ground, paths.squares].map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" shape-rendering="crispEdges">${ground}${squares}</svg>`;
 }

@@ -1,19 +1,20 @@
-/** Something's own page is addressed by JSON that names it: `order={"id":7}`. Nothing else in it counts. */
+import { idOf } from "@/lib/contract/wire/id";
+
+/** The query value that names a row, as in `order={"id":7}`, encoded for a URL. */
 export function queryOfId(id: number): string {
   return encodeURIComponent(JSON.stringify({ id }));
 }
 
-/** The id in such a query, or in a plain one; null for anything else. */
+/** The id in such a query value, or in one of digits only. Null for anything else. */
 export function idOfQuery(text: string | string[] | null | undefined): number | null {
   if (typeof text !== "string" || text.length > 10_000) return null;
-  const id = /^\d+$/.test(text) ? Number(text) : idOfJson(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+  return idOf(/^\d+$/.test(text) ? text : idOfJson(text));
 }
 
-function idOfJson(text: string): number {
+function idOfJson(text: string): string | null {
   try {
-    return Number(JSON.parse(text)?.id);
+    return String(JSON.parse(text)?.id);
   } catch {
-    return Number.NaN;
+    return null;
   }
 }

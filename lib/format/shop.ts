@@ -1,2 +1,2 @@
-/** What the shop is called, and how people reach it. */
+/** The name and the contact address of the shop. */
 export const shop = { name: "Canopy", email: "hello@canopy.example" } as const;

@@ -2,7 +2,7 @@ import type messages from "@/messages/en.json";
 import type { Locale } from "../contract/wire/language";
 
 declare module "next-intl" {
-  // An interface, because that is what can be merged into.
+  // An interface, because only interfaces can be merged.
   interface AppConfig {
     Locale: Locale;
     Messages: typeof messages;

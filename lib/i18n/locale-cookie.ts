@@ -1,2 +1,2 @@
-/** Holds the language that somebody chose by a click. */
+/** The cookie with the language that a visitor chose. */
 export const localeCookie = "canopy-language";

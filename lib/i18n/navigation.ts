@@ -1,3 +1,3 @@
-export { getPathname } from "./address";
 export { Link } from "./link";
+export { getPathname } from "./pathname";
 export { usePathname, useRouter } from "./use-path";

@@ -1,5 +1,12 @@
-/** Pages that are cached and shown to everybody; those with a query id are kept under an inner address with the id in its path. */
-export const cachedPages: Record<string, { innerQuery?: string /** Without the id it is a page as well. */; optional?: true }> = {
+type CachedPage = {
+  /** The query parameter with an id. The page is rewritten to an inner path with the id, so that it can be cached. */
+  innerQuery?: string;
+  /** The page exists without the id too. */
+  optional?: true;
+};
+
+/** The public pages, which are cached. */
+export const cachedPages: Record<string, CachedPage> = {
   "/": {},
   "/course": { innerQuery: "category", optional: true },
   "/about_us": {},
@@ -7,13 +14,15 @@ export const cachedPages: Record<string, { innerQuery?: string /** Without the i
   "/join_us": {},
   "/material_library": {},
   "/material_library_detail": { innerQuery: "info" },
+  "/information_library": {},
+  "/information_detail": { innerQuery: "id" },
   "/course_detail": { innerQuery: "id" },
 };
 
-/** Pages that anybody may open and that are rendered for each request. */
-const visitorPages = ["/search", "/login", "/register", "/cart"];
+/** Pages for visitors and members that the framework does not cache: a search, and forms. The storefront's server shares most of them. */
+const visitorPages = ["/search", "/login", "/register", "/email_undo", "/cart", "/contact", "/notice"];
 
-/** Pages that need a member: without a session the visitor is sent to the login page first. */
+/** The pages of members. Without a session, visitors are redirected to the login page. */
 export const memberPages = [
   "/collect",
   "/member",
@@ -31,6 +40,7 @@ export const memberPages = [
   "/wallet",
   "/wallet_transfer",
   "/wallet_withdraw",
+  "/wallet_collect",
   "/reorder_credit",
   "/setting",
   "/my_course",
@@ -40,22 +50,82 @@ export const memberPages = [
   "/estimated_bonus_detail",
   "/history_bonus",
   "/history_bonus_detail",
+  "/rank",
   "/enro_tree",
+  "/team_orders",
   "/service",
+  "/message_center",
 ];
 
 /**
- * What kind of document a page is, and so which content policy holds there: one that everybody gets alike; one that takes a password,
- * a card or money; or a member's own films, where a player that has to evaluate scripts may. From one kind to another a document is loaded.
+ * The kind of document, which decides the content policy: without a nonce, as a public page or a search; one that takes a password, a card or money; or a
+ * member's own videos, where the player may evaluate scripts. A navigation between kinds loads a new document.
  */
 export type DocumentKind = "cached" | "strict" | "playing";
 
+/** The kind of document of a page. */
 export function documentOf(path: string): DocumentKind {
   if (path === "/my_course_detail") return "playing";
-  return ["/login", "/register", "/cart"].includes(path) || memberPages.includes(path) ? "strict" : "cached";
+  return ["/login", "/register", "/email_undo", "/cart", "/contact", "/notice"].includes(path) || memberPages.includes(path)
+    ? "strict"
+    : "cached";
 }
 
-/** Whether an address without its language is a page of the shop. */
+/** Whether a path without its language is a page of the shop. */
 export function isPage(path: string): boolean {
   return Object.hasOwn(cachedPages, path) || visitorPages.includes(path) || memberPages.includes(path);
 }
+
+type SharedPage = {
+  /** Who gets the shared document: everyone, visitors without a cookie that the page shows something of, or members. */
+  viewer: "everyone" | "guest" | "member";
+  /** The query parameters that the page reads. A request with any other parameter is rendered on its own. */
+  query: readonly string[];
+};
+
+const ofMembers = (...query: string[]): SharedPage => ({ viewer: "member", query });
+const periods = ["beginPeriod", "endPeriod", "page"];
+const bonusOf = ["period", "bonusType", "page"];
+const days = ["from", "to", "page"];
+
+/**
+ * The pages that are rendered on request without anything personal, so that one document serves all: its scripts ask for what is the
+ * visitor's own. A page that reads a cookie, beyond those that `viewer` excludes, must not be listed.
+ */
+export const sharedPages: Record<string, SharedPage> = {
+  "/search": {
+    viewer: "everyone",
+    query: ["keyword", "page", "category", "type", "min", "max", "language", "free", "member", "sort"],
+  },
+  "/cart": { viewer: "everyone", query: [] },
+  "/contact": { viewer: "everyone", query: [] },
+  "/login": { viewer: "guest", query: ["redirect", "changed"] },
+  "/register": { viewer: "guest", query: ["redirect"] },
+  "/collect": ofMembers(),
+  "/member": ofMembers(),
+  "/check_out": ofMembers("addr", "is_cart"),
+  "/pay_now": ofMembers("order", "pay_type", "cards_default"),
+  "/pay_status": ofMembers("order"),
+  "/order_list": ofMembers("status", "page"),
+  "/order_detail": ofMembers("id"),
+  "/order_comment": ofMembers("id"),
+  "/card_list": ofMembers("order", "pay_type"),
+  "/add_card": ofMembers("order", "cards_default"),
+  "/address_list": ofMembers("from_check", "is_cart"),
+  "/add_address": ofMembers("item", "from_check", "is_cart"),
+  "/wallet": ofMembers(...days),
+  "/wallet_transfer": ofMembers(),
+  "/wallet_withdraw": ofMembers(),
+  "/reorder_credit": ofMembers(...days),
+  "/setting": ofMembers(),
+  "/my_course": ofMembers("page"),
+  "/my_course_detail": ofMembers("id"),
+  "/learning_duration": ofMembers(),
+  "/estimated_bonus": ofMembers(...periods),
+  "/estimated_bonus_detail": ofMembers(...bonusOf),
+  "/history_bonus": ofMembers(...periods),
+  "/history_bonus_detail": ofMembers(...bonusOf),
+  "/enro_tree": ofMembers("kind", "top", "search"),
+  "/service": ofMembers(),
+  "/message_center": ofMembers("topic"),
+};

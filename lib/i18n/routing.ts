@@ -3,7 +3,7 @@ import { languages } from "@/lib/contract/wire/language";
 
 export const locales = languages.map((language) => language.locale);
 
-/** The default language has no prefix; the choice of another is saved by a click only, never by a visit. */
+/** The default language has no prefix. Only a click stores the choice of another language, never a visit. */
 export const routing = defineRouting({
   locales,
   defaultLocale: "en",

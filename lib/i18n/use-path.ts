@@ -3,16 +3,16 @@
 import * as next from "next/navigation";
 import { useLocale } from "next-intl";
 import { useMemo } from "react";
-import { getPathname, type Href, withoutLocale } from "./address";
+import { getPathname, type Href, withoutLocale } from "./pathname";
 
-/** The path of the page that is open, without its language. */
+/** The path of the current page, without its language. */
 export function usePathname(): string {
   return withoutLocale(next.usePathname(), useLocale());
 }
 
 type Options = Parameters<ReturnType<typeof next.useRouter>["push"]>[1];
 
-/** Next's router, for addresses without their language. */
+/** Next's router for paths without their language. */
 export function useRouter() {
   const router = next.useRouter();
   const locale = useLocale();

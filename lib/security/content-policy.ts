@@ -1,8 +1,9 @@
-/** What every page may do: nothing from elsewhere, no plug-ins, no frames around it. */
+/** The rules of every page: nothing from other origins, no plug-ins, no framing. */
 const everywhere = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
+  "connect-src 'self'",
   "font-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "object-src 'none'",
@@ -12,22 +13,24 @@ const everywhere = [
   "worker-src 'self' blob:",
 ];
 
-function policy(scripts: string, mediaOrigins: string, formTargets = ""): string {
-  const more = (line: string) => (/^(img|media)-src/.test(line) ? mediaOrigins : line.startsWith("form-action") ? formTargets : "");
-  const lines = everywhere.map((line) => `${line} ${more(line)}`.trimEnd());
-  const connect = mediaOrigins ? `connect-src 'self' ${mediaOrigins}` : "connect-src 'self'";
-  return [...lines, connect, `script-src ${scripts}`].join("; ");
+function policy(scripts: string, mediaOrigins: string[], formTargets: string[] = []): string {
+  const more = (line: string) => (/^(img|media|connect)-src/.test(line) ? mediaOrigins : line.startsWith("form-action") ? formTargets : []);
+  const lines = everywhere.map((line) => [line, ...more(line)].join(" "));
+  return [...lines, `script-src ${scripts}`].join("; ");
 }
 
 /**
- * Pages that take a password, a card or money: only scripts that carry this request's nonce, and what those load. The page that
- * carries a payment on sends its form to a gateway as well. A development server evaluates scripts, and so does Alibaba's player.
+ * The policy of pages that take a password, a card or money: only scripts with this request's nonce, and scripts that those load.
+ * `formTargets` are the gateways that the payment page may send its form to. Development and Alibaba's player need `evaluating`.
  */
-export function strictPolicy(nonce: string, mediaOrigins = "", evaluating = false, formTargets: string[] = []): string {
-  return policy(`'self' 'nonce-${nonce}' 'strict-dynamic'${evaluating ? " 'unsafe-eval'" : ""}`, mediaOrigins, formTargets.join(" "));
+export function strictPolicy(nonce: string, mediaOrigins: string[] = [], evaluating = false, formTargets: string[] = []): string {
+  return policy(`'self' 'nonce-${nonce}' 'strict-dynamic'${evaluating ? " 'unsafe-eval'" : ""}`, mediaOrigins, formTargets);
 }
 
-/** Cached pages are the same bytes for everybody, so they cannot carry a nonce; their inline scripts are the framework's own. */
-export function cachedPolicy(mediaOrigins = "", evaluating = false): string {
-  return policy(`'self' 'unsafe-inline'${evaluating ? " 'unsafe-eval'" : ""}`, mediaOrigins);
+/**
+ * The policy of public pages, which are the same bytes for all visitors and cannot carry a nonce. The storefront's server adds the hashes of
+ * their inline scripts; the development server has none, so there they run as `inline`.
+ */
+export function cachedPolicy(mediaOrigins: string[] = [], evaluating = false, inline = false): string {
+  return policy(`'self'${inline ? " 'unsafe-inline'" : ""}${evaluating ? " 'unsafe-eval'" : ""}`, mediaOrigins);
 }

@@ -1,4 +1,4 @@
-/** A path of this site, or the fallback: whatever could lead to another site is refused, also once its dots are resolved. */
+/** Returns a path of this site, or the fallback for anything that could lead to another site, also after its dots are resolved. */
 export function safePath(path: unknown, fallback = "/"): string {
   if (typeof path !== "string" || !path.startsWith("/") || path.startsWith("//") || /[\\\u0000-\u001f]/.test(path)) return fallback;
   const base = "http://self.invalid";

@@ -4,46 +4,46 @@ import { type Locale, languageOfLocale } from "../contract/wire/language";
 import { shop } from "../format/shop";
 import { routing } from "../i18n/routing";
 import { settings } from "../server/settings";
-import { shareAddress } from "./share/share-address";
-import { shopCard } from "./share/shared";
-import { pageAddress } from "./site-address";
+import { shopCard } from "./share/share-card";
+import { sharePictureUrl } from "./share/share-picture-url";
+import { pageUrl } from "./site-url";
 
 type Page = {
   locale: Locale;
   /** The page's address without its language: `/course_detail?id=7`. */
   path: string;
-  /** Without one it is the site's own. */
+  /** Defaults to the title of the site. */
   title?: string;
   description?: string | null;
   picture?: string | null;
-  /** What the page is about, where that has a card of its own to share; its name is the title where it says no other. */
-  about?: { kind: "product" | "material"; id: number; name?: string };
+  /** The row whose share card the page uses. Its name defaults to the title. */
+  about?: { kind: "product" | "material" | "article"; id: number; name?: string };
 };
 
-/** What a public page says of itself: its one address, the same page in the languages that are offered, and its card. */
+/** The metadata of a public page: its canonical URL, its alternates in other languages, and its share card. */
 export async function pageMetadata({ locale, path, title, description, picture, about }: Page): Promise<Metadata> {
   const offered = settings().LANGUAGES;
-  const languages = Object.fromEntries(offered.map((each) => [each, pageAddress(path, each)]));
-  const canonical = pageAddress(path, locale);
+  const languages = Object.fromEntries(offered.map((each) => [each, pageUrl(path, each)]));
+  const canonical = pageUrl(path, locale);
   const card = about ? { name: title ?? shop.name, ...about, pic: picture ?? null } : await shopCard(locale);
-  const words = { ...(title && { title }), ...(description && { description }) };
+  const texts = { ...(title && { title }), ...(description && { description }) };
   return {
-    ...words,
-    alternates: { canonical, languages: { ...languages, "x-default": pageAddress(path, routing.defaultLocale) } },
+    ...texts,
+    alternates: { canonical, languages: { ...languages, "x-default": pageUrl(path, routing.defaultLocale) } },
     openGraph: {
-      ...words,
+      ...texts,
       url: canonical,
       type: "website",
       siteName: shop.name,
       locale: languageOfLocale(locale).header,
       alternateLocale: offered.filter((each) => each !== locale).map((each) => languageOfLocale(each).header),
-      images: [{ url: shareAddress(card, locale), width: 1200, height: 630, alt: card.name, type: "image/jpeg" }],
+      images: [{ url: sharePictureUrl(card, locale), width: 1200, height: 630, alt: card.name, type: "image/jpeg" }],
     },
-    twitter: { ...words, card: "summary_large_image" },
+    twitter: { ...texts, card: "summary_large_image" },
   };
 }
 
-/** The same for a page where somebody signs in or registers: unlike what stands beside it, it may be found. It comes without the provider too. */
+/** The metadata of the login and registration pages. Unlike other uncached pages they are indexed, and they work without the provider. */
 export async function entryMetadata(page: Page): Promise<Metadata> {
   const metadata = await pageMetadata(page).catch(() => null);
   return metadata ? { ...metadata, robots: { index: true } } : { title: page.title };

@@ -4,19 +4,19 @@ import { Failure } from "@/lib/contract/wire/failure";
 import type { LanguageHeader } from "@/lib/contract/wire/language";
 import { fillPath, partsOf, queryOf } from "@/lib/contract/wire/path";
 import { log } from "./log";
-import { readAnswer } from "./provider-answer";
+import { parseResponse } from "./parse-response";
 import { settings } from "./settings";
 
-/** Who calls, in which language, and what ties the provider's log to ours. */
+/** The caller of a provider call: language, token, and the request id that both logs share. */
 export type CallContext = {
   language: LanguageHeader;
   requestId: string;
   token?: string;
   idempotencyKey?: string;
-  /** Where the reader is, as the nearest proxy says: the provider limits how often one address may try. */
+  /** The reader's address as the nearest proxy gives it. The provider limits attempts by address. */
   forwardedFor?: string;
-  /** How a page may keep the answer; without it nothing is kept. */
-  keep?: { revalidate: number; tags: string[] };
+  /** How long the answer is cached, and under which tags. Without it nothing is cached. */
+  cache?: { revalidate: number; tags: string[] };
 };
 
 function headersOf({ language, requestId, token, idempotencyKey, forwardedFor }: CallContext): Record<string, string> {
@@ -54,8 +54,8 @@ function requestOf(key: CallKey, input: Record<string, unknown>, context: CallCo
   const headers = headersOf(context);
   const signal = AbortSignal.timeout(settings().PROVIDER_TIMEOUT_MS);
   if (method === "GET") {
-    const kept: RequestInit = context.keep ? { next: context.keep } : { cache: "no-store" };
-    return [base + queryOf(rest), { headers, signal, ...kept }];
+    const caching: RequestInit = context.cache ? { next: context.cache } : { cache: "no-store" };
+    return [base + queryOf(rest), { headers, signal, ...caching }];
   }
   const { body, type } = bodyOf(key, rest);
   return [base, { method, headers: type ? { ...headers, "content-type": type } : headers, body, signal, cache: "no-store" }];
@@ -76,7 +76,7 @@ async function send(key: CallKey, input: Record<string, unknown>, context: CallC
   }
 }
 
-/** Makes one call. A read whose transport failed is tried once more; a write never is. */
+/** Makes one call. A read is retried once if its transport failed; a write never is. */
 export async function callProvider<Key extends CallKey>(key: Key, input: CallInput<Key>, context: CallContext): Promise<CallData<Key>> {
   const values = input as Record<string, unknown>;
   const text = await send(key, values, context).catch((failure: Failure) => {
@@ -84,5 +84,5 @@ export async function callProvider<Key extends CallKey>(key: Key, input: CallInp
     if (key.startsWith("GET ") && failure.failure === "provider-unreachable") return send(key, values, context);
     throw failure;
   });
-  return readAnswer(key, text);
+  return parseResponse(key, text);
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import pino from "pino";
 
-/** Names whose values never reach a log, wherever they stand. */
+/** Fields whose values are redacted at any depth up to three. */
 const secret = ["authorization", "cookie", "token", "password", "transactionPassword", "cardNumber", "cardCvc", "paperNumber"];
 
-/** One JSON line an event. */
+/** Writes one JSON line per event. */
 export const log = pino({
   name: "storefront",
   level: process.env.LOG_LEVEL ?? "info",

@@ -2,18 +2,18 @@ import "server-only";
 import type { z } from "zod";
 import { type CallInput, type CallKey, rowOf } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
+import { readBody } from "./read-body";
 import { requireSameOrigin } from "./same-origin";
 
 const largestBody = 256 * 1024;
 
-/** The JSON body of a write from a page of this site. */
+/** Reads the JSON body of a write, which must come from a page of this site. */
 export async function readJson(request: Request): Promise<unknown> {
   requireSameOrigin(request);
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
     throw new Failure("bad-input", undefined, { issues: [{ field: "content-type", message: "must be application/json" }] });
   }
-  const text = await request.text();
-  if (text.length > largestBody) throw new Failure("too-large");
+  const text = await (await readBody(request, largestBody)).text();
   try {
     return text ? JSON.parse(text) : {};
   } catch {
@@ -21,7 +21,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** What a schema makes of a value, or one issue for each field that it refuses. */
+/** Parses a value with a schema. Throws a `bad-input` failure with an issue per invalid field. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -29,7 +29,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
   throw new Failure("bad-input", undefined, { issues });
 }
 
-/** The input of a plain call: the query of a read, the body of a write, and what stands in the path. */
+/** Reads the input of a call from its path and its query or body. */
 export async function readInput<Key extends CallKey>(key: Key, values: Record<string, string>, request: Request): Promise<CallInput<Key>> {
   const given = request.method === "GET" ? Object.fromEntries(new URL(request.url).searchParams) : await readJson(request);
   const input = typeof given === "object" && given !== null ? { ...given, ...values } : given;

@@ -1,7 +1,7 @@
 import "server-only";
 import { settings } from "./settings";
 
-/** A wrong setting ends the program at its start, with a sentence, and not later in the middle of a request. */
+/** Exits with a message if a setting is invalid, so that a wrong one shows at start and not during a request. */
 export function requireSettings(): void {
   try {
     settings();

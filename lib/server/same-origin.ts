@@ -2,7 +2,7 @@ import "server-only";
 import { Failure } from "@/lib/contract/wire/failure";
 import { settings } from "./settings";
 
-/** A write must come from a page of this site: a browser says so in headers that no script can set. */
+/** Refuses a write from a page of another site, by the headers that scripts cannot set. */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");

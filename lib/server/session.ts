@@ -2,49 +2,81 @@ import "server-only";
 import { getIronSession, type IronSession } from "iron-session";
 import { cookies } from "next/headers";
 import { Failure } from "@/lib/contract/wire/failure";
-import { sessionCookieName } from "@/lib/security/session-cookie";
+import { currentSession, endedCookieName, sessionCookieName, sessionMark } from "@/lib/security/session-cookie";
 import { settings } from "./settings";
+import { unsealWithAny } from "./unseal";
 
-/** Only the token and whose it is: a cookie over 4096 bytes is refused by browsers. */
+/** The token and its member. Nothing else, because browsers refuse a cookie over 4096 bytes. */
 export type Session = { token: string; memberId: number };
 
 const thirtyDays = 30 * 24 * 60 * 60;
+const halfAYear = 180 * 24 * 60 * 60;
 const tenMinutes = 10 * 60;
 
-async function sealed<Data extends object>(cookieName: string, ttl = thirtyDays): Promise<IronSession<Data>> {
-  const { SESSION_SECRET, PUBLIC_URL } = settings();
-  return getIronSession<Data>(await cookies(), {
-    cookieName,
-    password: SESSION_SECRET,
-    ttl,
-    cookieOptions: { httpOnly: true, sameSite: "lax", secure: PUBLIC_URL.startsWith("https:"), path: "/" },
-  });
+function cookieOptions() {
+  return { httpOnly: true, sameSite: "lax", secure: settings().PUBLIC_URL.startsWith("https:"), path: "/" } as const;
 }
 
-/** The session cookie, opened; an empty one is a visitor's. */
+async function sealed<Data extends object>(cookieName: string, ttl = thirtyDays): Promise<IronSession<Data>> {
+  const { SESSION_SECRET } = settings();
+  const store = await cookies();
+  const session = await getIronSession<Data>(store, {
+    cookieName,
+    password: SESSION_SECRET.newest,
+    ttl,
+    cookieOptions: cookieOptions(),
+  });
+  const [, ...older] = SESSION_SECRET.all;
+  const cookie = store.get(cookieName)?.value;
+  // A cookie that an older secret sealed stays valid, and the next save seals it with the newest.
+  if (cookie && older.length > 0 && Object.keys(session).length === 0)
+    Object.assign(session, await unsealWithAny<Data>(cookie, older, ttl));
+  return session;
+}
+
+/** Opens the session cookie. A visitor's session is empty. */
 export function openSession(): Promise<IronSession<Session>> {
   return sealed<Session>(sessionCookieName(settings().PUBLIC_URL));
 }
 
-/** What «remember me» keeps, sealed so that only this server can open it. */
+/** Opens the cookie of «remember me», which only this server can decrypt. */
 export function openRemembered(): Promise<IronSession<{ username: string; password: string }>> {
   return sealed(`${sessionCookieName(settings().PUBLIC_URL)}-remembered`);
 }
 
-/** What the way to the short-video platform keeps: it tells on the way back who began it, and that it was here. */
+/** The members who signed in on this device, and the tokens that identify it to the provider. It outlives the session and grants no access. */
+export function openDevice(): Promise<IronSession<{ known: { memberId: number; token: string }[] }>> {
+  return sealed(`${sessionCookieName(settings().PUBLIC_URL)}-device`, halfAYear);
+}
+
+/** Opens the cookie of a visit to the short-video platform, which ties its callback to the member and browser that started it. */
 export function openLink(): Promise<IronSession<{ state: string; memberId: number }>> {
   return sealed(`${sessionCookieName(settings().PUBLIC_URL)}-link`, tenMinutes);
 }
 
-/** The signed-in member, or null for a visitor. */
+/** Opens the cookie with the state that a plain post leaves for the next page. The id ties it to the address of that page. */
+export function openFormState<State>(): Promise<IronSession<{ id: string; form: string; state: State }>> {
+  return sealed(`${sessionCookieName(settings().PUBLIC_URL)}-form`, tenMinutes);
+}
+
+/** Returns the session of the signed-in member, or null for a visitor. */
 export async function readSession(): Promise<Session | null> {
+  if (!currentSession(await cookies(), settings().PUBLIC_URL)) return null;
   const { token, memberId } = await openSession();
   return token ? { token, memberId: memberId ?? 0 } : null;
 }
 
-/** The signed-in member; a visitor is refused. */
+/** Returns the session of the signed-in member. Throws `signed-out` for a visitor. */
 export async function requireSession(): Promise<Session> {
   const session = await readSession();
   if (!session) throw new Failure("signed-out");
   return session;
+}
+
+/** Ends the session that came with this request, and no other: its answer may arrive after the member has signed in anew. */
+export async function endSession(): Promise<void> {
+  const store = await cookies();
+  const { PUBLIC_URL } = settings();
+  const own = currentSession(store, PUBLIC_URL);
+  if (own) store.set(endedCookieName(PUBLIC_URL), sessionMark(own), { ...cookieOptions(), maxAge: thirtyDays });
 }

@@ -2,12 +2,20 @@ import "server-only";
 import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 import { languages } from "@/lib/contract/wire/language";
+import { parseLanguages, parseLicence, parseOrigins, parsePagesOnDisk, parseSecrets } from "@/lib/process/parse-settings";
+import { publicUrlOf } from "@/lib/process/public-url.mjs";
 
 const url = z
   .url({ protocol: /^https?$/, error: "must be an address like http://localhost:4000" })
   .transform((text) => text.replace(/\/$/, ""));
 const secret = z.string().min(32, "must have at least 32 characters");
-const separated = /\s+/;
+
+/** Secrets separated by commas: the first one seals, all of them open. */
+const secrets = z
+  .string()
+  .transform(parseSecrets)
+  .refine((list) => list.length > 0 && list.every((each) => each.length >= 32), "must have at least 32 characters, between commas too")
+  .transform(([newest = "", ...older]) => ({ newest, all: [newest, ...older] }));
 
 function isRsaKey(pem: string): boolean {
   try {
@@ -17,7 +25,7 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-/** An environment may have written the line ends of a PEM text out, or made blanks of them. */
+/** Restores the line ends of a PEM text, which an environment may have escaped or replaced with blanks. */
 function withLineEnds(pem: string): string {
   const [, label, body = ""] = /-----BEGIN ([A-Z ]+)-----(.*)-----END \1-----/s.exec(pem.replaceAll("\\n", "\n")) ?? [];
   const lines = body.replace(/\s+/g, "").match(/.{1,64}/g) ?? [];
@@ -26,59 +34,93 @@ function withLineEnds(pem: string): string {
 
 const keyPair = z.string().transform(withLineEnds).refine(isRsaKey, "must be an RSA private key, as PEM text");
 
-const origins = z.string().refine((list) => list.split(separated).every((each) => each === "" || url.safeParse(each).success), {
-  error: "must be origins like https://gateway.example, separated by blanks",
-});
+const storeUrl = z
+  .url({ protocol: /^https$/, error: "must be an address like https://apps.example/canopy" })
+  .optional()
+  .or(z.literal("").transform(() => undefined));
+
+/** Origins separated by blanks. */
+const origins = z
+  .string()
+  .default("")
+  .refine((list) => list.split(/\s+/).every((each) => each === "" || url.safeParse(each).success), {
+    error: "must be origins like https://gateway.example, separated by blanks",
+  })
+  .transform(parseOrigins);
 
 const known = languages.map((language) => language.locale);
-
-function licenceOf(text: string): { domain: string; key: string } | null {
-  const [, domain, key] = /^([^:]+):(.+)$/.exec(text) ?? [];
-  return domain && key ? { domain, key } : null;
-}
 
 const Settings = z
   .object({
     PORT: z.coerce.number().int().min(1).max(65535).default(3000),
     PROVIDER_URL: url,
     PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
-    PUBLIC_URL: url.optional(),
-    SESSION_SECRET: secret,
+    PUBLIC_URL: z
+      .string()
+      .transform((text) => text || undefined)
+      .pipe(url.optional())
+      .optional(),
+    SESSION_SECRET: secrets,
     REVALIDATE_SECRET: secret,
-    /** Opens what browsers seal for the shop: card numbers. */
+    /** Decrypts card numbers, which browsers encrypt. */
     KEY_PAIR: keyPair,
-    /** Where browsers reach the provider's own pages, and other origins that a payment may be carried on at, separated by blanks. */
+    /** A public demonstration; every page names it. */
+    DEMO: z
+      .enum(["", "yes", "no"], { error: "must be yes or no" })
+      .default("no")
+      .transform((text) => text === "yes"),
+    /** The contacts for reporting a vulnerability, in `security.txt`: addresses separated by blanks. */
+    SECURITY_CONTACT: z
+      .string()
+      .default("")
+      .transform((text) => text.split(/\s+/).filter(Boolean))
+      .refine((list) => list.every((each) => /^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/.+|tel:\+?[\d-]+)$/.test(each)), {
+        error: "must be like mailto:security@shop.example or https://shop.example/security",
+      }),
+    /** The provider's address for browsers, and the origins of other gateways that a payment may continue at. */
     PROVIDER_PUBLIC_URL: url.optional(),
-    GATEWAY_ORIGINS: origins.default(""),
-    /** Where a member lets the shop see their short-video account, and as whom the shop asks; without the first nobody is offered it. */
+    GATEWAY_ORIGINS: origins,
+    /** The page where a member authorises the short-video link, and the shop's client key there. Without the page no link is offered. */
     SHORT_VIDEO_AUTHORISE_URL: z
       .url({ protocol: /^https?$/, error: "must be an address like https://platform.example/authorize" })
       .optional(),
+    /** The pages of the shop's apps in the app stores. Without them the footer shows no codes. */
+    APP_IOS_URL: storeUrl,
+    APP_ANDROID_URL: storeUrl,
     SHORT_VIDEO_CLIENT_KEY: z.string().min(1).default("canopy"),
     TENANT_CODE: z.string().min(1).default("canopy"),
-    /** The languages that the header offers; the others answer 404. */
+    /** The languages that the header offers. Pages of the others return 404. */
     LANGUAGES: z
       .string()
-      .default("en,zh-TW,ja")
-      .transform((list) => list.split(",").map((locale) => locale.trim()))
+      .optional()
+      .transform(parseLanguages)
       .pipe(z.array(z.enum(known))),
-    /** Other origins that pictures and videos come from, separated by blanks. */
-    MEDIA_ORIGINS: z.string().default(""),
-    /** What Alibaba's player is licensed with, as «domain:key»; only a provider that plays with it needs one. */
+    /** Other origins of pictures and videos. */
+    MEDIA_ORIGINS: origins,
+    /** The licence of Alibaba's player, as «domain:key». Only a provider that plays with it needs one. */
     ALIPLAYER_LICENSE: z
       .string()
-      .regex(/^([^:\s]+:\S+)?$/, "must be the licence's domain and key, like shop.example:AbC123")
       .default("")
-      .transform(licenceOf),
+      .refine((text) => text === "" || parseLicence(text), "must be the licence's domain and key, like shop.example:AbC123")
+      .transform(parseLicence),
+    /** The disk space for stored pages. The storefront's own server reads it too. */
+    PAGES_ON_DISK: z
+      .string()
+      .default("")
+      .refine((text) => parsePagesOnDisk(text) !== null, "must be yes, no, or a number of megabytes"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
-  .transform((settings) => ({ ...settings, PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}` }));
+  .transform(({ APP_IOS_URL: ios, APP_ANDROID_URL: android, ...settings }) => ({
+    ...settings,
+    PUBLIC_URL: publicUrlOf(settings),
+    APP_URLS: { ios, android },
+  }));
 
 export type Settings = z.output<typeof Settings>;
 
 let parsed: Settings | undefined;
 
-/** The storefront's settings, parsed once; a wrong one stops the program with a sentence that names it. */
+/** Returns the storefront's settings, parsed once. Throws an error that names each invalid one. */
 export function settings(): Settings {
   if (parsed) return parsed;
   const result = Settings.safeParse(process.env);

@@ -1,19 +1,19 @@
 const block = 512;
 
-/** The number that a field of a header says, in eights. */
+/** Reads a numeric header field, which tar writes in octal. */
 function numberAt(bytes: Uint8Array, start: number, length: number): number {
   return Number.parseInt(new TextDecoder("latin1").decode(bytes.subarray(start, start + length)), 8);
 }
 
-/** A header's bytes sum to what it says, its own sum being read as blanks. */
+/** Checks a header's checksum, which is computed with its own field read as spaces. */
 function isHeader(bytes: Uint8Array, start: number): boolean {
   const header = bytes.subarray(start, start + block);
-  const sum = header.reduce((total, byte, place) => total + (place >= 148 && place < 156 ? 32 : byte), 0);
-  return header.length === block && sum === numberAt(header, 148, 8);
+  const checksum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0);
+  return header.length === block && checksum === numberAt(header, 148, 8);
 }
 
-/** The names of the files in a tar; null where it is none, or is not whole. */
-export function namesInTar(bytes: Uint8Array): string[] | null {
+/** The names of the files in a tar archive; null when the bytes are not a complete one. */
+export function tarFileNames(bytes: Uint8Array): string[] | null {
   const names: string[] = [];
   let start = 0;
   while (start < bytes.length && bytes[start] !== 0) {

@@ -1,22 +1,36 @@
-import { lt } from "drizzle-orm";
+import { inArray, lt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Shop } from "../context.ts";
-import { attempt, authorisation, idempotencyKey, job, memberToken, verificationCode } from "../db/schema/index.ts";
+import type { Db } from "../db/client.ts";
+import { attempt, authorisation, emailChange, idempotencyKey, job, memberToken, notice, verificationCode } from "../db/schema/index.ts";
+import type { Shop } from "../runtime/shop.ts";
 
+const batchSize = 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What nobody asks for any more so many days after the moment in a column. An unfinished job has no such moment, and stays. */
-const lasting: { table: PgTable; moment: PgColumn; days: number }[] = [
+/** The rows of a table are deleted this many days after the moment in a column. An unfinished job has no such moment, so it stays. */
+const retention: { table: PgTable; moment: PgColumn; days: number }[] = [
   { table: memberToken, moment: memberToken.expiresAt, days: 0 },
   { table: verificationCode, moment: verificationCode.expiresAt, days: 1 },
   { table: authorisation, moment: authorisation.expiresAt, days: 1 },
+  { table: emailChange, moment: emailChange.changedAt, days: 30 },
   { table: attempt, moment: attempt.updatedAt, days: 1 },
   { table: idempotencyKey, moment: idempotencyKey.createdAt, days: 7 },
   { table: job, moment: job.finishedAt, days: 7 },
+  { table: notice, moment: notice.createdAt, days: 365 },
 ];
 
-/** Throws away what has had its time, so that the tables that everything passes through stay small. */
+/** Deletes in batches, so that no transaction locks many rows for long. Another provider that cleans up skips the rows of this one. */
+async function deleteBefore(db: Db, table: PgTable, moment: PgColumn, end: Date): Promise<void> {
+  const row = sql`ctid`;
+  while (true) {
+    const batch = db.select({ row }).from(table).where(lt(moment, end)).limit(batchSize).for("update", { skipLocked: true });
+    const deleted = await db.delete(table).where(inArray(row, batch)).returning({ moment });
+    if (deleted.length < batchSize) return;
+  }
+}
+
+/** Deletes expired rows, so that the tables that are read with every call stay small. */
 export async function cleanUp({ db, clock }: Shop): Promise<void> {
   const now = clock.now().getTime();
-  for (const { table, moment, days } of lasting) await db.delete(table).where(lt(moment, new Date(now - days * dayMs)));
+  for (const { table, moment, days } of retention) await deleteBefore(db, table, moment, new Date(now - days * dayMs));
 }

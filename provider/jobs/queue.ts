@@ -1,19 +1,19 @@
 import type { Db } from "../db/client.ts";
 import { job } from "../db/schema/index.ts";
 
-/** The kinds of work that are done later, and what each is told. */
+/** The kinds of queued jobs and their payloads. Names and fields are stored in the database, so they must not change. */
 export type Work = {
   "tell-storefront": { event: string; id: number | null };
   "send-letter": { letterId: number };
   "undo-charge": { reference: string };
 };
 
-type Wanted<Kind extends keyof Work> = { kind: Kind; payload: Work[Kind]; now: Date; key?: string };
+type NewJob<Kind extends keyof Work> = { kind: Kind; payload: Work[Kind]; now: Date; key?: string };
 
-/** Leaves work for later, in the transaction that causes it. The same key is queued once. */
+/** Queues a job in the transaction that causes it. The same key is queued once. */
 export async function enqueue<Kind extends keyof Work>(
   db: Db,
-  { kind, payload, now, key = crypto.randomUUID() }: Wanted<Kind>,
+  { kind, payload, now, key = crypto.randomUUID() }: NewJob<Kind>,
 ): Promise<void> {
   await db
     .insert(job)

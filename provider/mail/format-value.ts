@@ -1,30 +1,36 @@
 import { currency } from "../../lib/contract/wire/codes.ts";
 import type { LanguageHeader } from "../../lib/contract/wire/language.ts";
-import type { LetterValue } from "./letter-values.ts";
+import type { EmailValue } from "./email-values.ts";
 
 function makeFormats(locale: string) {
   return {
     number: new Intl.NumberFormat(locale),
+    moment: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }),
     day: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
-    // Away from the shop a bare "$" is another country's dollar to many readers.
+    // Outside the shop a bare "$" is ambiguous: many readers have a dollar of their own.
     money: new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "symbol" }),
   };
 }
 
-/** Making a format takes longer than a letter: there is one set a language. */
+/** Creating an Intl format takes longer than writing an email, so there is one set per language. */
 const formats = new Map<string, ReturnType<typeof makeFormats>>();
 
-function formatsOf(locale: string) {
+function formatsOf(language: LanguageHeader) {
+  const locale = language.replace("_", "-");
   const known = formats.get(locale) ?? makeFormats(locale);
   formats.set(locale, known);
   return known;
 }
 
-/** A value of a letter as a reader of the language writes it: money with its currency, a moment as its day. */
-export function formatValue(value: Exclude<LetterValue, null>, language: LanguageHeader): string {
-  const locale = language.replace("_", "-");
+/** Formats a moment with its time in UTC, which the text around it names. */
+export function formatMoment(moment: Date, language: LanguageHeader): string {
+  return formatsOf(language).moment.format(moment);
+}
+
+/** Formats a template value for a language: money with its currency, a moment as its day. */
+export function formatValue(value: Exclude<EmailValue, null>, language: LanguageHeader): string {
   if (typeof value === "string") return value;
-  const { number, day, money } = formatsOf(locale);
+  const { number, day, money } = formatsOf(language);
   if (typeof value === "number") return number.format(value);
   return value instanceof Date ? day.format(value) : money.format(value.cents / 100);
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readMediaList } from "./library.ts";
 
-const manifest: Record<string, string> = JSON.parse(readFileSync(join(import.meta.dirname, "documents/manifest.json"), "utf8"));
+const manifest = readMediaList<string>("documents.json");
 
-/** The address of a document by its name; a name that is an address already stays as it is. */
+/** The address of a document by its name; a name that is already an address is answered unchanged. */
 export function documentAddress(name: string, mediaUrl: string): string {
   const file = Object.hasOwn(manifest, name) ? manifest[name] : undefined;
   return file ? `${mediaUrl}/media/documents/${file}` : name;

@@ -3,8 +3,9 @@ import { stat } from "node:fs/promises";
 import { basename, extname, join, sep } from "node:path";
 import { Readable } from "node:stream";
 import type { Context } from "hono";
+import { library } from "./library.ts";
 
-const root = join(import.meta.dirname, "files");
+const root = join(library, "files");
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
@@ -15,7 +16,7 @@ const types: Record<string, string> = {
   ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
 };
 
-/** Slides are taken home, a document is read in place; its name loses the hash. A picture is simply shown. */
+/** Slides are downloaded, documents open in the browser; their file name loses the hash. Pictures need no header. */
 function dispositionOf(path: string): Record<string, string> {
   const ending = extname(path);
   if (ending !== ".pdf" && ending !== ".pptx") return {};
@@ -32,7 +33,7 @@ function fileOf(address: string): string | null {
   }
 }
 
-/** Sends a picture or a document. Its name holds a hash of what is in it, so that it may be kept for ever. */
+/** Sends a picture or a document. Its name holds a hash of its content, so that it may be cached for ever. */
 export async function serveMedia(http: Context): Promise<Response> {
   const path = fileOf(http.req.path);
   const type = path && types[extname(path)];

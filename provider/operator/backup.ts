@@ -1,49 +1,20 @@
-import { rename, rm, stat, writeFile } from "node:fs/promises";
-import { isAbsolute } from "node:path";
-import { dumpEmbedded } from "../db/embedded.ts";
-import { restoreBackup } from "./restore.ts";
-import { OperatorMistake, type Verb } from "./verb.ts";
+import { stat } from "node:fs/promises";
+import { writeComplete } from "../db/backups.ts";
+import { dumpEmbedded } from "../db/dump.ts";
+import type { Shop } from "../runtime/shop.ts";
+import { CommandError } from "./answer.ts";
 
 async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null)) !== null;
 }
 
-/** Written beside its place and moved there, so that a file of this name is always a whole one. Only its owner may read it. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${path}.${process.pid}`;
-  try {
-    await writeFile(unfinished, bytes, { mode: 0o600, flag: "wx" });
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw new OperatorMistake(`The file cannot be written: ${error instanceof Error ? error.message : error}`);
-  }
+/** Writes a backup of the embedded database. */
+export async function backUp({ db }: Shop, { file: path, force = false }: { file: string; force?: boolean }): Promise<string> {
+  if (!force && (await exists(path))) throw new CommandError(`${path} exists already. Use «--force» to overwrite it.`);
+  const bytes = await dumpEmbedded(db);
+  if (!bytes) throw new CommandError("The database is PostgreSQL: it is backed up with pg_dump.");
+  await writeComplete(path, bytes).catch((error: Error) => {
+    throw new CommandError(`The file cannot be written: ${error.message}`);
+  });
+  return `${path} contains the complete database, ${Math.ceil(bytes.length / 1000)} kB.`;
 }
-
-export const backupVerbs = {
-  backup: {
-    usage: "backup <file> [--force]",
-    help: "writes the whole embedded database into a file, while the shop goes on",
-    file: 0,
-    run: async ({ db }, [path = "", force]) => {
-      if (!isAbsolute(path)) throw new OperatorMistake("Name the file to write.");
-      if (force !== undefined && force !== "--force") throw new OperatorMistake(`Say «--force» or nothing, not «${force}».`);
-      if (!force && (await exists(path))) throw new OperatorMistake(`${path} is there already. Say «--force» to write over it.`);
-      const bytes = await dumpEmbedded(db);
-      if (!bytes) throw new OperatorMistake("The database is PostgreSQL: it is backed up with pg_dump.");
-      await writeWhole(path, bytes);
-      return `${path} holds the whole database, ${Math.ceil(bytes.length / 1000)} kB.`;
-    },
-  },
-
-  restore: {
-    usage: "restore <file>",
-    help: "puts the database of a backup in the place of the embedded one, which is kept beside it; the provider must be stopped",
-    file: 0,
-    run: async ({ settings }) => {
-      if (settings.DATABASE_URL) throw new OperatorMistake("The database is PostgreSQL: it is restored with pg_restore.");
-      throw new OperatorMistake("The provider is running. Stop it first: its database cannot be replaced under its feet.");
-    },
-    runClosed: restoreBackup,
-  },
-} satisfies Record<string, Verb>;

@@ -1,18 +1,16 @@
-import { OperatorMistake, type Verb } from "./verb.ts";
+import { isProduction } from "../../lib/process/production.mjs";
+import type { Shop } from "../runtime/shop.ts";
+import { CommandError } from "./answer.ts";
 
-const units: Record<string, number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
+const unitMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-export const clockVerbs = {
-  clock: {
-    usage: "clock [<number> minutes|hours|days]",
-    help: "tells the shop's time, or moves it on",
-    run: async ({ clock }, [amount, unit]) => {
-      if (amount !== undefined) {
-        const unitMs = units[`${unit ?? ""}`.replace(/([^s])$/, "$1s")];
-        if (!/^\d{1,6}$/.test(amount) || !unitMs) throw new OperatorMistake("Say how far: for example «clock 3 days».");
-        await clock.moveBy(Number(amount) * unitMs);
-      }
-      return `The shop's time is ${clock.now().toISOString()}.`;
-    },
-  },
-} satisfies Record<string, Verb>;
+type Step = { amount?: number; unit?: keyof typeof unitMs | `${keyof typeof unitMs}s` };
+
+/** Shows the shop's time, or moves it forward. */
+export async function showOrMoveClock({ clock, settings }: Shop, { amount, unit }: Step): Promise<string> {
+  if (amount !== undefined && unit !== undefined) {
+    if (isProduction(settings)) throw new CommandError("This shop is public, so its time cannot be moved.");
+    await clock.moveBy(amount * unitMs[unit.replace(/s$/, "") as keyof typeof unitMs]);
+  }
+  return `The shop's time is ${clock.now().toISOString()}.`;
+}

@@ -1,28 +1,44 @@
 import { rename, rm, stat } from "node:fs/promises";
-import { isAbsolute, join } from "node:path";
-import { problemOf, readDump, unpackDump } from "../db/embedded.ts";
-import type { ProviderSettings } from "../settings.ts";
-import { OperatorMistake } from "./verb.ts";
+import { join } from "node:path";
+import { crashPoint } from "../db/crash-point.ts";
+import { type DataCheck, dumpProblem, readDump, unpackDump } from "../db/dump.ts";
+import { unpackedFolder } from "../db/interrupted-restore.ts";
+import { lockDataFolder } from "../runtime/data-folder.ts";
+import type { ProviderSettings } from "../runtime/settings.ts";
+import { CommandError } from "./answer.ts";
 
-/** Puts the database of a backup in the place of the embedded one. Nothing is touched before the new one is proven and lies ready. */
-export async function restoreBackup({ DATABASE_URL, DATA_DIR }: ProviderSettings, [path = ""]: string[]): Promise<string> {
-  if (DATABASE_URL) throw new OperatorMistake("The database is PostgreSQL: it is restored with pg_restore.");
-  if (!isAbsolute(path)) throw new OperatorMistake("Name the file of the backup.");
+/** Replaces the embedded database by a backup. Nothing is changed before the backup is verified and unpacked. */
+export async function restoreBackup({ DATABASE_URL, DATA_DIR }: ProviderSettings, path: string, check: DataCheck): Promise<string> {
+  if (DATABASE_URL) throw new CommandError("The database is PostgreSQL: it is restored with pg_restore.");
   const dump = await readDump(path).catch((error: Error) => {
-    throw new OperatorMistake(`${path} is no backup that can be read: ${error.message}`);
+    throw new CommandError(`${path} is not a readable backup: ${error.message}`);
   });
-  const problem = await problemOf(dump);
-  if (problem) throw new OperatorMistake(`${path} is not restored: ${problem}.`);
+  const problem = await dumpProblem(dump, check);
+  if (problem) throw new CommandError(`${path} is not restored: ${problem}.`);
 
-  const place = join(DATA_DIR, "database");
-  const ready = `${place}.ready-${process.pid}`;
-  const kept = `${place}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+  const lock = lockDataFolder(DATA_DIR);
   try {
+    return await replaceDatabase(DATA_DIR, dump, path);
+  } finally {
+    lock.release();
+  }
+}
+
+async function replaceDatabase(dataDir: string, dump: Blob, path: string): Promise<string> {
+  const target = join(dataDir, "database");
+  const ready = unpackedFolder(dataDir);
+  const previous = `${target}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+  try {
+    await rm(ready, { recursive: true, force: true });
     await unpackDump(dump, ready);
-    const replaced = (await stat(place).catch(() => null)) !== null;
-    if (replaced) await rename(place, kept);
-    await rename(ready, place);
-    return replaced ? `The database is the one of ${path}. The one before is kept in ${kept}.` : `The database is the one of ${path}.`;
+    crashPoint("database unpacked");
+    const replaced = (await stat(target).catch(() => null)) !== null;
+    if (replaced) await rename(target, previous);
+    crashPoint("database moved away");
+    await rename(ready, target);
+    return replaced
+      ? `The database was restored from ${path}. The previous one is in ${previous}.`
+      : `The database was restored from ${path}.`;
   } catch (error) {
     await rm(ready, { recursive: true, force: true });
     throw error;

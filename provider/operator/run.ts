@@ -1,58 +1,120 @@
 import { resolve } from "node:path";
-import type { Shop } from "../context.ts";
-import type { ProviderSettings } from "../settings.ts";
-import { topics, verbs } from "./topics.ts";
-import { OperatorMistake, type Verb } from "./verb.ts";
+import type { ProviderSettings } from "../runtime/settings.ts";
+import type { Shop } from "../runtime/shop.ts";
+import { CommandError } from "./answer.ts";
+import { carryOut, machine } from "./carry-out.ts";
+import type { CommandGroup } from "./command-group.ts";
+import { inputOf, usageOf, withResolvedFiles } from "./words.ts";
 
-type Answer = { ok: boolean; text: string };
+/** `unknown` marks the answer of a provider that has no such command. */
+export type Answer = { ok: boolean; text: string; unknown?: true };
 
-/** A usage that is longer than this has its explanation on a line of its own. */
-const widest = 46;
+type Entry = CommandGroup["entries"][string];
+type Found = Entry & { name: string; args: string[] };
 
-function lineOf({ usage, help }: Verb): string {
-  return usage.length > widest ? `  ${usage}\n  ${"".padEnd(widest)}  ${help}` : `  ${usage.padEnd(widest)}  ${help}`;
+const dryRun = "--dry-run";
+
+/** After a longer usage the help goes on its own line. */
+const usageWidth = 46;
+
+function lineOf(usage: string, help: string): string {
+  return usage.length > usageWidth ? `  ${usage}\n  ${"".padEnd(usageWidth)}  ${help}` : `  ${usage.padEnd(usageWidth)}  ${help}`;
 }
 
-function manual(): string {
-  const parts = topics.map(({ title, verbs }) => [title, ...Object.values(verbs).map(lineOf)].join("\n"));
-  return ["npm run shop -- <what>", ...parts].join("\n\n");
+function helpOf({ name, command }: Found): string {
+  const lines = [`npm run shop -- ${usageOf(name, command)}`, command.help];
+  return [...lines, ...(command.dry ? [`With «${dryRun}» it answers the same and changes nothing.`] : [])].join("\n");
 }
 
-function verbOf(name: string | undefined): Verb | undefined {
-  return name !== undefined && Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-}
-
-async function answerOf(verb: Verb, words: string[], work: () => Promise<string>): Promise<Answer> {
+async function reportErrors({ name, command }: Found, work: () => Promise<string>): Promise<Answer> {
   try {
-    if (words.some((word) => word.includes("\0") || !word.isWellFormed())) throw new OperatorMistake("One of the words is not text.");
-    if (!verb.usage.includes(" ") && words.length > 0) throw new OperatorMistake(`Say «${verb.usage}» alone.`);
     return { ok: true, text: await work() };
   } catch (error) {
-    if (error instanceof OperatorMistake) return { ok: false, text: `${error.message}\nUsage: npm run shop -- ${verb.usage}` };
+    if (error instanceof CommandError) return { ok: false, text: `${error.message}\nUsage: npm run shop -- ${usageOf(name, command)}` };
     throw error;
   }
 }
 
-/** Does what the operator's words say, and answers what to print and whether it went well. */
-export async function runVerb(shop: Shop, [name, ...words]: string[]): Promise<Answer> {
-  if (!name || name === "help" || name === "--help") return { ok: true, text: manual() };
-  const verb = verbOf(name);
-  if (!verb) return { ok: false, text: `There is no «${name}».\n\n${manual()}` };
-  if (words[0] === "--help") return { ok: true, text: `npm run shop -- ${verb.usage}\n${verb.help}` };
-  return answerOf(verb, words, () => verb.run(shop, words));
+async function execute(shop: Shop, { name, command, run, args }: Found): Promise<string> {
+  const isDry = args.includes(dryRun);
+  if (isDry && !command.dry) throw new CommandError(`This command has no «${dryRun}».`);
+  const words = args.filter((each) => each !== dryRun);
+  const input = inputOf(command, words);
+  const answer = await carryOut(shop, { name, command, input, actor: machine, isDry, run: (each) => run(each, input as never) });
+  return isDry ? `Nothing was changed. Without «${dryRun}» the answer is: ${answer}` : answer;
 }
 
-/** Does what needs the database closed; null for everything else. */
-export async function runClosedVerb(settings: ProviderSettings, [name, ...words]: string[]): Promise<Answer | null> {
-  const verb = verbOf(name);
-  const { runClosed } = verb ?? {};
-  if (!verb || !runClosed || words[0] === "--help") return null;
-  return answerOf(verb, words, () => runClosed(settings, words));
-}
+/** The headings of the manual, in the order in which `help` prints them. */
+const headings = [
+  "Products",
+  "Shop window",
+  "Orders",
+  "Members",
+  "Support and reviews",
+  "Money",
+  "Network and bonuses",
+  "Audit log",
+  "Maintenance",
+];
 
-/** The operator's words with the file among them as a whole path, seen from the operator's folder. */
-export function withWholePath([name, ...words]: string[], folder: string): string[] {
-  const place = verbOf(name)?.file;
-  const whole = words.map((word, index) => (index === place && word && !word.startsWith("-") ? resolve(folder, word) : word));
-  return name === undefined ? [] : [name, ...whole];
+/** Runs the commands of the given groups. */
+export function commandRunner(groups: CommandGroup[]) {
+  const entries = new Map(groups.flatMap((group) => Object.entries(group.entries)));
+
+  /** The command with the longest name that the words begin with: `jobs retry` before `jobs`. */
+  function find(words: string[]): Found | null {
+    const [length] = [2, 1].filter((count) => words.length >= count && entries.has(words.slice(0, count).join(" ")));
+    if (!length) return null;
+    const name = words.slice(0, length).join(" ");
+    const entry = entries.get(name);
+    return entry ? { ...entry, name, args: words.slice(length) } : null;
+  }
+
+  function linesOf(rows: [string, Entry][]): string[] {
+    return rows.map(([name, { command }]) => lineOf(usageOf(name, command), command.help));
+  }
+
+  function manual(): string {
+    const parts = headings.map((heading) => {
+      const rows = groups.filter((group) => group.heading === heading).flatMap((group) => Object.entries(group.entries));
+      return [heading, ...linesOf(rows)].join("\n");
+    });
+    return ["npm run shop -- <command>", ...parts].join("\n\n");
+  }
+
+  function unknownCommand(words: string[]): Answer {
+    const family = [...entries].filter(([name]) => name.startsWith(`${words[0]} `));
+    if (family.length === 0) return { ok: false, unknown: true, text: `Unknown command «${words[0]}».\n\n${manual()}` };
+    return { ok: words.at(-1) === "--help", text: [`The commands of «${words[0]}» are:`, ...linesOf(family)].join("\n") };
+  }
+
+  return {
+    /** Whether there is a command, or a family of commands, that begins with a word. */
+    knows: (word: string | undefined) => [...entries.keys()].some((name) => name.split(" ")[0] === word),
+
+    /** Runs a command; answers the text to print and whether the command succeeded. */
+    async run(shop: Shop, words: string[]): Promise<Answer> {
+      if (!words[0] || words[0] === "help" || words[0] === "--help") return { ok: true, text: manual() };
+      const found = find(words);
+      if (!found) return unknownCommand(words);
+      if (found.args[0] === "--help") return { ok: true, text: helpOf(found) };
+      return reportErrors(found, () => execute(shop, found));
+    },
+
+    /** Runs a command that needs a closed database; null for every other command. */
+    async runClosed(settings: ProviderSettings, words: string[]): Promise<Answer | null> {
+      const found = find(words);
+      const { runClosed } = found ?? {};
+      if (!found || !runClosed || found.args[0] === "--help") return null;
+      return reportErrors(found, async () => runClosed(settings, inputOf(found.command, found.args) as never));
+    },
+
+    /** Resolves the files among the arguments in the operator's folder. */
+    withWholePath(words: string[], folder: string): string[] {
+      const found = find(words);
+      if (!found) return words;
+      const names = words.slice(0, words.length - found.args.length);
+      return [...names, ...withResolvedFiles(found.command, found.args, (path) => resolve(folder, path))];
+    },
+  };
 }

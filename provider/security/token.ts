@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 
 export const tokenHead = "Bearer ";
 
-/** A token has no meaning, only length. */
+/** 256 random bits: a token contains no information and can only be looked up. */
 export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a token: it is random enough that a fast hash is as good as a slow one. */
+/** The stored form of a token. A fast hash is enough, because 256 random bits cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

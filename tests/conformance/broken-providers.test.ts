@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { checkProvider } from "@/conformance/check-provider";
 import type { PartName } from "@/conformance/options";
 import { textOf } from "@/conformance/report/text";
-import { openTestProvider, type TestProvider } from "../support/provider";
-import { changing, type Interceptor, type ServedProvider, serveProvider } from "../support/served-provider";
+import { type Interceptor, type ServedProvider, serveProvider, withChangedEnvelope } from "../support/provider/served-provider";
+import { openTestProvider, type TestProvider } from "../support/provider/test-provider";
 
 type Fault = { proxy: Interceptor; part: PartName; slowMs?: number; sentence: string | RegExp };
 type Json = Record<string, unknown>;
@@ -27,14 +27,14 @@ afterAll(async () => {
 const html: Interceptor = async () => new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html" } });
 
 function changingData(path: string, change: (data: Json) => unknown): Interceptor {
-  return changing(path, (envelope) => (envelope.data ? { ...envelope, data: change(envelope.data as Json) } : envelope));
+  return withChangedEnvelope(path, (envelope) => (envelope.data ? { ...envelope, data: change(envelope.data as Json) } : envelope));
 }
 
 function rewriting(path: string, rewrite: (request: Request) => Request): Interceptor {
   return (request, next) => next(new URL(request.url).pathname === `/${path}` ? rewrite(request) : request);
 }
 
-/** The same request with a value of its query taken away. */
+/** Removes a parameter of the request's query. */
 function withoutQuery(name: string): (request: Request) => Request {
   return (request) => {
     const url = new URL(request.url);
@@ -62,7 +62,7 @@ const faults: Record<string, Fault> = {
     sentence: "data.list.0.name: Invalid input: expected string, received undefined, came nothing",
   },
   "has a code of its own for success": {
-    proxy: changing("materialLibrary/getList", (envelope) => ({ ...envelope, code: 0 })),
+    proxy: withChangedEnvelope("materialLibrary/getList", (envelope) => ({ ...envelope, code: 0 })),
     part: "shapes",
     sentence: "GET materialLibrary/getList: expected code 200, came code 0 («success») with HTTP 200",
   },
@@ -116,7 +116,7 @@ const faults: Record<string, Fault> = {
       "GET shoppingCart/listByMemberId: expected code 2004, came code 200 («success») with HTTP 200 (without a token; 2 checks in all)",
   },
   "answers null for an unknown id": {
-    proxy: changing("product/detail", (envelope) => (envelope.code === 404 ? { code: 200, data: null } : envelope)),
+    proxy: withChangedEnvelope("product/detail", (envelope) => (envelope.code === 404 ? { code: 200, data: null } : envelope)),
     part: "unknown",
     sentence: "GET product/detail: expected a refusal of an unknown id, came code 200 with null (unknown id)",
   },
@@ -131,7 +131,7 @@ const faults: Record<string, Fault> = {
 };
 
 test.each(Object.entries(faults))(
-  "a provider that %s fails, and the sentence names the fault",
+  "a provider that %s fails, and the message names the fault",
   async (_, fault) => {
     const { proxy, part, slowMs = 30_000, sentence } = fault;
     const report = await served.behind(proxy, () =>
@@ -147,11 +147,11 @@ test.each(Object.entries(faults))(
 
 const writing: Record<string, { proxy: Interceptor; sentence: string }> = {
   "forgets a favourite": {
-    proxy: changing("product/getCollectionsList", (envelope) => ({ ...envelope, data: [] })),
+    proxy: withChangedEnvelope("product/getCollectionsList", (envelope) => ({ ...envelope, data: [] })),
     sentence: "POST product/addOrDelCollection: expected to see the change in the reads, came what was there before (adding: its effect)",
   },
   "cannot count in the cart": {
-    proxy: changing("shoppingCart/changedQuantity", () => ({ code: 422, message: "Out of order." })),
+    proxy: withChangedEnvelope("shoppingCart/changedQuantity", () => ({ code: 422, message: "Out of order." })),
     sentence: "POST shoppingCart/changedQuantity: expected code 200, came code 422 («Out of order.»)",
   },
   "keeps the address as it is": {
@@ -163,7 +163,7 @@ const writing: Record<string, { proxy: Interceptor; sentence: string }> = {
 };
 
 test.each(Object.entries(writing))(
-  "a provider that %s fails, and what was begun is undone",
+  "a provider that %s fails, and started changes are undone",
   async (_, { proxy, sentence }) => {
     const before = await ownThings();
     const member = { username: "demo", password: "Demo-2026" };

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { expect, test } from "@jest/globals";
 import { readOptions } from "@/conformance/options";
-import { openStandIn, success } from "../support/stand-in";
+import { openFakeProvider, success } from "../support/servers/fake-provider";
 
 type Ended = { code: number; out: string; err: string };
 
@@ -13,7 +13,7 @@ function run(...args: string[]): Promise<Ended> {
   });
 }
 
-test("an address alone asks for everything that a visitor may see", () => {
+test("a URL alone selects every check for visitors", () => {
   expect(readOptions(["https://provider.example/api/"])).toEqual({
     url: "https://provider.example/api",
     member: null,
@@ -25,7 +25,7 @@ test("an address alone asks for everything that a visitor may see", () => {
   });
 });
 
-test("the parts are made in their own order, whatever the order on the command line", () => {
+test("the parts run in their own order, whatever the order on the command line", () => {
   const { only, slowMs, member } = readOptions([
     ..."http://localhost:4000 --only paging,shapes --slow-ms 250 --user demo --password word".split(" "),
   ]);
@@ -44,31 +44,31 @@ test.each([
   ["http://a --slow-ms soon", "--slow-ms soon is not between 1 and 60000."],
   ["http://a --only shapes,money", "There is no part money."],
   ["http://a --everything", "Unknown option '--everything'"],
-])("«%s» is answered with a reason and the usage", (line, reason) => {
+])("«%s» is refused with a reason and the usage", (line, reason) => {
   const read = () => readOptions(line.split(" ").filter(Boolean));
   expect(read).toThrow(reason);
   expect(read).toThrow("Usage: npm run conformance -- <URL> [options]");
 });
 
-test("the program ends with 2 for wrong arguments, and says what is right", async () => {
+test("the program exits with 2 for invalid arguments and shows the valid ones", async () => {
   const { code, out, err } = await run();
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toMatch(/^The address of a provider is missing\.\n\nUsage: /);
 });
 
-test("the program ends with 1 for a provider that is not there, in words and as JSON", async () => {
-  const standIn = await openStandIn();
-  await standIn.close();
-  const { code, out, err } = await run(standIn.url);
+test("the program exits with 1 for an unreachable provider, as text and as JSON", async () => {
+  const fakeProvider = await openFakeProvider();
+  await fakeProvider.close();
+  const { code, out, err } = await run(fakeProvider.url);
   expect({ code, err }).toEqual({ code: 1, err: "" });
   expect(out).toContain("✗ GET homeAdvertise/list: expected an answer, came none: ECONNREFUSED (reachability)");
   expect(out).toContain("passed 0 of 1 checks (0 %)");
-  const asJson = await run(standIn.url, "--json");
+  const asJson = await run(fakeProvider.url, "--json");
   expect(asJson.code).toBe(1);
-  expect(JSON.parse(asJson.out)).toMatchObject({ url: standIn.url, conforms: false, passed: 0, total: 1 });
+  expect(JSON.parse(asJson.out)).toMatchObject({ url: fakeProvider.url, conforms: false, passed: 0, total: 1 });
 });
 
-/** What a shop that sells nothing yet answers a visitor; everything else is for members. */
+/** The public answers of an empty shop. */
 const emptyShop: Record<string, unknown> = {
   "homeAdvertise/list": [],
   "product/homeListByPage": { list: [], total: 0 },
@@ -76,14 +76,14 @@ const emptyShop: Record<string, unknown> = {
   "portalCountry/portalCountryList": [],
 };
 
-test("the program ends with 0 when all that was tried passes", async () => {
-  const standIn = await openStandIn();
-  standIn.behave((request, bindings) => {
+test("the program exits with 0 when every check passes", async () => {
+  const fakeProvider = await openFakeProvider();
+  fakeProvider.behave((request, bindings) => {
     const data = emptyShop[new URL(request.url).pathname.slice(1)];
     return data ? success(data)(request, bindings) : Response.json({ code: 2004, message: "Sign in." }, { status: 401 });
   });
-  const { code, out } = await run(standIn.url, "--only", "signed-out");
-  await standIn.close();
+  const { code, out } = await run(fakeProvider.url, "--only", "signed-out");
+  await fakeProvider.close();
   expect(out).toMatch(/passed (\d+) of \1 checks \(100 %\)/);
   expect(code).toBe(0);
 });

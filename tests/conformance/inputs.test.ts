@@ -7,19 +7,19 @@ import { callKeys, rowOf } from "@/lib/contract";
 
 const changes = callKeys.filter(isChange);
 
-test("there is a harmless input for everything that changes something, and the contract takes it", () => {
+test("every changing call has a harmless input that the contract accepts", () => {
   expect(Object.keys(harmlessInputs).sort()).toEqual([...changes].sort());
   const refused = changes.filter((key) => !rowOf(key).input.safeParse(harmlessInputs[key]).success);
   expect(refused).toEqual([]);
 });
 
-test("what is generated to be refused is refused by the contract, whatever the call", () => {
+test("every generated invalid input is refused by the contract", () => {
   const wrong = changes.flatMap((key) => wrongInputs(key, harmlessInputs[key]).map((each) => ({ key, ...each })));
   expect(wrong.length).toBeGreaterThan(150);
   expect(wrong.filter(({ key, input }) => rowOf(key).input.safeParse(input).success)).toEqual([]);
 });
 
-test("a field that may be left out is not missing, and one without a limit is not huge", () => {
+test("an optional field is not tested as missing, nor one without a limit as too long", () => {
   const wrong = wrongInputs("POST credit/card", harmlessInputs["POST credit/card"]).map(({ what }) => what);
   expect(wrong).toEqual(
     expect.arrayContaining(["cardNumber missing", "cardNumber of another kind", "cardNumber huge", "id of another kind"]),
@@ -30,7 +30,7 @@ test("a field that may be left out is not missing, and one without a limit is no
   ).toEqual(expect.arrayContaining(["position huge", "ranges of another kind"]));
 });
 
-test("a query carries text, so the values that are wrong there are texts", () => {
+test("invalid values of a query are text", () => {
   const values = wrongInputs("GET product/detail", { id: 7 }).map(({ what, input }) => [what, input.id]);
   expect(values).toEqual([
     ["id missing", undefined],
@@ -39,7 +39,7 @@ test("a query carries text, so the values that are wrong there are texts", () =>
   ]);
 });
 
-test("money is only ever named with nobody's order, an amount that nobody has and a wrong password", () => {
+test("calls about money use a missing order, an impossible amount and a wrong password only", () => {
   for (const key of ["POST member/transfer", "POST member/withdrawal"] as const) {
     expect(harmlessInputs[key]).toMatchObject({ amount: 9_999_999, transactionPassword: "0".repeat(32) });
   }
@@ -47,7 +47,7 @@ test("money is only ever named with nobody's order, an amount that nobody has an
   expect(harmlessInputs["POST order/generate/confirm"]).toMatchObject({ type: 1 });
 });
 
-test("ids and pages are found in the rows themselves", () => {
+test("ids and page fields are found in the contract's rows", () => {
   expect(idFieldsOf("GET product/detail")).toEqual([{ name: "id", unknown: 2_147_483_647 }]);
   expect(idFieldsOf("GET order/page")).toEqual([]);
   const paged = callKeys.filter((key) => pageOf(key));
@@ -56,10 +56,13 @@ test("ids and pages are found in the rows themselves", () => {
   expect(paged).not.toContain("GET agreement/list");
 });
 
-test.each(["Bearer 0f3a-opaque", "Bearer e30.eyJpZCI6N30.c2lnbmF0dXJl"])("%s is forged by one letter of its last part", (token) => {
-  const forged = forge(token);
-  expect(forged).toHaveLength(token.length);
-  expect([...forged].filter((letter, place) => letter !== token[place])).toHaveLength(1);
-  expect(forged.split(".").slice(0, -1)).toEqual(token.split(".").slice(0, -1));
-  expect(forged.startsWith("Bearer ")).toBe(true);
-});
+test.each(["Bearer 0f3a-opaque", "Bearer e30.eyJpZCI6N30.c2lnbmF0dXJl"])(
+  "%s is forged by changing one character of its last part",
+  (token) => {
+    const forged = forge(token);
+    expect(forged).toHaveLength(token.length);
+    expect([...forged].filter((letter, place) => letter !== token[place])).toHaveLength(1);
+    expect(forged.split(".").slice(0, -1)).toEqual(token.split(".").slice(0, -1));
+    expect(forged.startsWith("Bearer ")).toBe(true);
+  },
+);

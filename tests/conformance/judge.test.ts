@@ -53,7 +53,7 @@ test.each<[string, Judge, Answer, string | null]>([
     null,
   ],
   ["no chapters of an unknown id", findsNothing("GET course/getCourseChapterList"), answer({ code: 200, data: [] }), null],
-])("the sentence on %s is right", (_, judge, given, sentence) => {
+])("the message about %s is correct", (_, judge, given, sentence) => {
   if (sentence === null) expect(judge(given)).toBeNull();
   else expect(judge(given)).toContain(sentence);
 });

@@ -3,8 +3,8 @@ import { checkProvider } from "@/conformance/check-provider";
 import { type Options, partNames } from "@/conformance/options";
 import { textOf } from "@/conformance/report/text";
 import { callKeys, rowOf } from "@/lib/contract";
-import { openTestProvider, type TestProvider } from "../support/provider";
-import { type Interceptor, type ServedProvider, serveProvider } from "../support/served-provider";
+import { type Interceptor, type ServedProvider, serveProvider } from "../support/provider/served-provider";
+import { openTestProvider, type TestProvider } from "../support/provider/test-provider";
 
 const demo = { username: "demo", password: "Demo-2026" };
 
@@ -23,11 +23,11 @@ afterAll(async () => {
 
 function check(own: Partial<Options> = {}) {
   const { url } = served;
-  // A busy machine is no fault of the provider's.
+  // A long limit, so that a busy machine causes no failure.
   return checkProvider({ url, member: null, write: false, tenant: "canopy", slowMs: 30_000, only: partNames, ...own });
 }
 
-/** Everything of the member's that the kit changes for a while. */
+/** The member's data that the kit changes and restores. */
 async function belongings() {
   const token = await provider.signIn();
   const read = async (key: "GET shoppingCart/listByMemberId" | "GET product/getCollectionsList" | "GET member/address/list") =>
@@ -45,11 +45,14 @@ async function belongings() {
   };
 }
 
-test("the reference provider passes every check, every call is checked, and the member has what they had before", async () => {
+/** A member cannot open their own link that asks for money, and the suite signs in as one member. */
+const forAnotherMember = "GET wallet/collectRequest";
+
+test("the reference provider passes every check, every call is checked, and the member's data is unchanged", async () => {
   const before = await belongings();
   const report = await check({ member: demo, write: true });
   expect(report.failures).toEqual([]);
-  expect(report.notTried).toEqual([]);
+  expect(new Set(report.notTried.map(({ call }) => call))).toEqual(new Set([forAnotherMember]));
   expect([report.conforms, report.passed]).toEqual([true, report.total]);
   expect(report.total).toBeGreaterThan(900);
   expect(report.calls.filter(({ passed }) => passed === 0)).toEqual([]);
@@ -60,10 +63,10 @@ test("the reference provider passes every check, every call is checked, and the 
 test("every extension is found at the reference provider", async () => {
   const { calls } = await check({ member: demo, write: true, only: ["writes"] });
   const offered = calls.filter((each) => each.offered).map(({ call }) => call);
-  expect(offered.sort()).toEqual(callKeys.filter((key) => rowOf(key).extension).sort());
+  expect(offered.sort()).toEqual(callKeys.filter((key) => rowOf(key).extension && key !== forAnotherMember).sort());
 }, 60_000);
 
-test("without a user nothing is sent as a member and nothing is changed, and the report says what was not tried", async () => {
+test("without a user no member call is sent, nothing is changed, and the report lists what was skipped", async () => {
   const writes: string[] = [];
   const listen: Interceptor = (request, next) => {
     const { pathname } = new URL(request.url);
@@ -77,7 +80,7 @@ test("without a user nothing is sent as a member and nothing is changed, and the
   expect(textOf(report)).toContain("nobody is signed in: give --user and --password: ");
 }, 60_000);
 
-test("a member without orders and bonuses leaves their details not tried, which costs nothing", async () => {
+test("details that a member without orders and bonuses lacks are skipped without a failure", async () => {
   const report = await check({ member: { username: "newcomer", password: "Demo-2026" }, only: ["shapes"] });
   expect([report.failures, report.conforms]).toEqual([[], true]);
   expect(report.notTried).toContainEqual({ call: "GET order/{id}", check: "shapes", reason: "the member has no order" });

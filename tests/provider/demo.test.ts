@@ -1,94 +1,99 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { type CallData, type CallInput, type MemberCall, rowOf } from "@/lib/contract";
-import { checkTrees } from "@/provider/network/rebuild";
-import { checkLedger } from "@/provider/trade/ledger/check";
-import { transactionPassword } from "../support/buyer";
-import { openTestProvider, type TestProvider } from "../support/provider";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import type { CrashPoint } from "@/provider/db/crash-point";
+import { openProvider } from "@/provider/open-provider";
+import { askRunning } from "@/provider/operator/socket";
+import { openDaily } from "@/provider/runtime/daily";
+import { demoDay } from "@/provider/runtime/demo";
+import { seedSampleShop } from "@/sample-shop/fill/fill";
+import { crashPointsOf } from "@/tests/support/crash/crash-points";
+import { openInstallations } from "@/tests/support/crash/installations";
+import { killProviders, type ProviderProcess, startProvider, waitFor } from "@/tests/support/crash/provider-process";
+import { testSettings } from "@/tests/support/database/test-settings";
+import { type EventServer, openEventServer } from "@/tests/support/servers/event-server";
 
-let provider: TestProvider;
-let demo: string;
-let newcomer: string;
+const secret = "a secret of forty-two characters for tests";
+
+let places: Awaited<ReturnType<typeof openInstallations>>;
+let storefront: EventServer;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
-  demo = await provider.signIn("demo");
-  newcomer = await provider.signIn("newcomer");
+  places = await openInstallations();
+  storefront = await openEventServer(secret);
 });
 
-afterAll(() => provider.close());
+afterEach(killProviders);
+afterAll(async () => {
+  await storefront.close();
+  await places.close();
+});
 
-async function read<Key extends MemberCall>(key: Key, input: CallInput<Key>, token = demo): Promise<CallData<Key>> {
-  const { code, message, data } = await provider.call(key, input, { token });
-  expect({ key, code, message }).toEqual({ key, code: 200, message: "success" });
-  // As the storefront reads it: a field that the contract names and the provider forgot fails here.
-  return rowOf(key).data.parse(data) as CallData<Key>;
+/** The token of a member who signs in; null for wrong credentials. */
+async function signIn(provider: ProviderProcess, username: string, password: string): Promise<string | null> {
+  const answer = await provider.call("POST member/login", { username, password }, "");
+  return answer?.code === 200 ? answer.data.tokenHead + answer.data.token : null;
 }
 
-test("the demo member has orders in every state, one of them with a failed payment", async () => {
-  const { orderStateGroups } = await read("GET member/profile", {});
-  expect(orderStateGroups.map(({ state }) => state)).toEqual([1, 2, 3, 4, 5]);
-  const { list } = await read("GET order/page", { pageNum: 1, pageSize: 50 });
-  const unpaid = list.find(({ state }) => state === 1);
-  expect(unpaid).toMatchObject({ orderItems: [{ quantity: 1 }], receiveAddress: { receiver: "Demo Sample" } });
-  const travelling = list.find(({ state }) => state === 4);
-  expect(travelling?.logisticsSendOrders).toMatchObject([{ logistics: { logisticCompany: "Sample Parcel" } }]);
-  expect(travelling?.paymentMessage).toEqual([{ accountType: 2, amount: 20 }]);
-  expect(travelling?.cardNumber).toContain("4242");
-});
+const visitor = { username: "visitor", password: "Visitor-2026" };
 
-test("the demo member's ledger tells of three months, in the order of time, and ends in the balance", async () => {
-  const { list, total } = await read("GET member/account/page", { accountType: 1, pageNum: 1, pageSize: 100 });
-  expect(list).toHaveLength(total);
-  const moments = list.map(({ gmtModified }) => Date.parse(gmtModified));
-  expect(moments).toEqual(moments.toSorted((one, other) => other - one));
-  expect(((moments[0] ?? 0) - (moments.at(-1) ?? 0)) / 86_400_000).toBeGreaterThan(80);
-  expect((await read("GET member/account", { accountType: 1 })).balance).toBe(list[0]?.finalBalance);
-  for (const [index, row] of list.slice(0, -1).entries()) {
-    const before = list[index + 1]?.finalBalance ?? 0;
-    expect(row.finalBalance).toBeCloseTo(before + (row.turnoverType === 1 ? row.amount : -row.amount), 2);
+async function register(provider: ProviderProcess): Promise<void> {
+  const { username, password } = visitor;
+  const more = { companyCode: "US", email: "visitor@members.example", confirmPassword: password, recommendNo: "", linkNo: "" };
+  await provider.call("POST member/register", { username, password, ...more }, "");
+}
+
+test("a demonstration begins anew every day, also when its provider is killed while it is emptied or filled", async () => {
+  const { dataDir } = await places.newPlace();
+  const settings = { DEMO: "yes", PUBLIC_URL: "https://demo.example", SHOP_URL: storefront.url, REVALIDATE_SECRET: secret };
+  const start = (crashAt?: CrashPoint) => startProvider({ dataDir, settings, crashAt, entry: "sample-shop/server.ts" });
+  const mark = join(dataDir, "demo.json");
+
+  for (const point of crashPointsOf.demo) {
+    expect((await (await start(point)).died()).signal).toBe("SIGKILL");
+    expect(JSON.parse(await readFile(mark, "utf8"))).toEqual({ day: null });
   }
-});
+  const monday = await start();
+  expect(await signIn(monday, "demo", "Demo-2026")).not.toBeNull();
+  expect(JSON.parse(await readFile(mark, "utf8"))).toEqual({ day: demoDay(new Date()) });
+  await waitFor(
+    "the storefront to render everything again",
+    async () => storefront.heard.find(({ event }) => event === "shop-replaced") ?? null,
+  );
+  await register(monday);
+  const token = await signIn(monday, visitor.username, visitor.password);
+  await monday.stop();
 
-test("the demo member has closed periods and an open one, with their details", async () => {
-  const closed = await read("GET historicalBonus/bonusInfo", {});
-  expect(closed.list.length).toBeGreaterThanOrEqual(4);
-  const [period] = closed.list.filter(({ membershipFee }) => membershipFee > 0);
-  const details = await read("GET historicalBonus/bonusDetailInfo", { period: period?.period ?? "", bonusType: 0, pageSize: 100 });
-  const sum = details.list.reduce((total, { bonus }) => total + bonus, 0);
-  expect(sum).toBeCloseTo(period?.membershipFee ?? 0, 2);
-  expect((await read("GET realTimeBonus/bonusInfo", {})).list.length).toBeGreaterThan(0);
-});
+  const sameDay = await start();
+  expect((await sameDay.call("GET member/profile", {}, token ?? ""))?.status).toBe(200);
+  await sameDay.stop();
 
-test("the demo member has a tree of sixty, courses, messages, favourites, a cart, addresses and cards", async () => {
-  const branch = await read("GET network/branch", {});
-  expect(branch.member.descendants).toBeGreaterThanOrEqual(60);
-  expect((await read("GET member/course/page", {})).total).toBeGreaterThan(3);
-  expect((await read("GET portalStudyDuration/learningDuration", {})).studyCoursesNumber).toBeGreaterThan(1);
-  expect(new Set((await read("GET consult/list", {})).map(({ type }) => type))).toEqual(new Set([1, 2]));
-  expect(await read("GET product/getCollectionsList", {})).toHaveLength(5);
-  expect(await read("GET shoppingCart/listByMemberId", {})).toHaveLength(2);
-  expect((await read("GET member/address/list", {})).map(({ defaultStatus }) => defaultStatus)).toEqual([1, 0]);
-  expect(await read("GET credit/card/listByThirdParty", {})).toHaveLength(3);
-  expect(await read("GET member/info/checkTransactionPassword", {})).toBe(true);
-});
+  await writeFile(mark, JSON.stringify({ day: "2026-01-01" }));
+  const nextDay = await start();
+  expect((await nextDay.call("GET member/profile", {}, token ?? ""))?.status).toBe(401);
+  expect(await signIn(nextDay, visitor.username, visitor.password)).toBeNull();
+  expect(await signIn(nextDay, "demo", "Demo-2026")).not.toBeNull();
+  await nextDay.stop();
+}, 300_000);
 
-test("the newcomer has nothing yet", async () => {
-  const profile = await read("GET member/profile", {}, newcomer);
-  expect(profile).toMatchObject({ activationStatus: 0, firstName: null, orderStateGroups: [] });
-  expect((await read("GET order/page", {}, newcomer)).total).toBe(0);
-  expect((await read("GET member/account/page", { accountType: 1 }, newcomer)).total).toBe(0);
-  expect((await read("GET member/course/page", {}, newcomer)).total).toBe(0);
-  expect(await read("GET consult/list", {}, newcomer)).toEqual([]);
-  expect(await read("GET shoppingCart/listByMemberId", {}, newcomer)).toEqual([]);
-});
+test("a running demonstration is replaced when its day is over, and its visitors are signed out", async () => {
+  const { dataDir } = await places.newPlace();
+  const settings = testSettings({ DATA_DIR: dataDir, DEMO: "yes", LOG_LEVEL: "error" });
+  let day = "monday";
+  const options = { prepare: seedSampleShop };
+  const busy = () => new Response(null, { status: 503 });
+  const provider = await openDaily((today) => openProvider(settings, options, today), { today: () => day, busy });
+  const send = (path: string, init: RequestInit = {}) => provider.fetch(new Request(`http://provider/${path}`, init));
+  const headers = { "content-type": "application/json" };
+  const login = await send("member/login", { method: "POST", headers, body: JSON.stringify({ username: "demo", password: "Demo-2026" }) });
+  const { data } = (await login.json()) as { data: { tokenHead: string; token: string } };
+  const profile = async () => (await send("member/profile", { headers: { authorization: data.tokenHead + data.token } })).status;
+  expect(await profile()).toBe(200);
 
-test("the sample's ledger is whole, its trees agree with their parents, and its mailbox is empty", async () => {
-  expect(await checkLedger(provider.shop.db)).toEqual([]);
-  expect(await checkTrees(provider.shop.db)).toEqual([]);
-  expect((await provider.raw("GET", "_dev/mailbox?format=json")).json()).toEqual([]);
-});
-
-test("the demo member's transaction password is the one that the README tells", async () => {
-  const form = { accountType: 1 as const, amount: 1, withdrawalMethod: 1 as const, transactionPassword };
-  expect((await provider.call("POST member/withdrawal", form, { token: demo })).code).toBe(200);
-});
+  day = "tuesday";
+  await provider.replaceIfDue();
+  expect(await profile()).toBe(401);
+  const answer = await waitFor("the operator to be answered", () => askRunning(dataDir, ["members", "demo"]));
+  expect(answer.ok).toBe(true);
+  await provider.close();
+}, 300_000);

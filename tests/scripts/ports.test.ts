@@ -3,17 +3,17 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "@jest/globals";
 import { readPort, requireFree } from "@/scripts/ports.mjs";
 
-test("a port that is not set is the usual one", () => {
+test("an unset port has its default", () => {
   expect(readPort({}, "PORT", 3000)).toBe(3000);
   expect(readPort({ PORT: "" }, "PORT", 3000)).toBe(3000);
   expect(readPort({ PORT: "8080" }, "PORT", 3000)).toBe(8080);
 });
 
-test.each(["0", "65536", "80a", "-1", "3000.5", " 3000"])("the port %j is refused by its setting's name", (PORT) => {
+test.each(["0", "65536", "80a", "-1", "3000.5", " 3000"])("the port %j is refused with the name of its setting", (PORT) => {
   expect(() => readPort({ PORT }, "PORT", 3000)).toThrow("The setting PORT must be a port number");
 });
 
-test.each(["127.0.0.1", undefined])("a port that is taken on %s is refused by its setting's name", async (host) => {
+test.each(["127.0.0.1", undefined])("a port in use on %s is refused with the name of its setting", async (host) => {
   const server = createServer().listen({ port: 0, host });
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { createPrivateKey } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { keepSecrets, requireSecrets } from "@/scripts/secrets.mjs";
 
@@ -11,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("secrets are made once, and only their owner may read them", () => {
+test("secrets are generated once and readable by their owner only", () => {
   const data = join(folder, "data");
   const made = keepSecrets(data, {});
   expect(made.SESSION_SECRET).toMatch(/^[0-9a-f]{64}$/);
@@ -33,6 +35,24 @@ test("a damaged file of secrets is refused and kept", () => {
   expect(readFileSync(join(folder, "secrets.json"), "utf8")).toBe("{");
 });
 
-test("a provider of someone else needs every secret, and the missing ones are named", () => {
+test("an external provider needs every secret, and the missing ones are named", () => {
   expect(() => requireSecrets({ SESSION_SECRET: "a" })).toThrow("REVALIDATE_SECRET, KEY_PAIR must be set too");
+});
+
+test("with a database server the secret of its columns must be set, and where the one used so far is found", () => {
+  const DATABASE_URL = "postgres://shop@database/shop";
+  expect(() => keepSecrets(folder, { DATABASE_URL })).toThrow(/^With DATABASE_URL set, DATA_SECRET must be set too:[^.]*\.$/);
+  keepSecrets(folder, {});
+  expect(() => keepSecrets(folder, { DATABASE_URL })).toThrow(`is in ${join(folder, "secrets.json")}.`);
+  const own = "o".repeat(64);
+  expect(keepSecrets(folder, { DATABASE_URL, DATA_SECRET: own }).DATA_SECRET).toBe(own);
+});
+
+test("first starts at the same moment agree on the secrets", async () => {
+  const program = `import { keepSecrets } from ${JSON.stringify(join(process.cwd(), "scripts/secrets.mjs"))};
+    process.stdout.write(keepSecrets(${JSON.stringify(join(folder, "data"))}, {}).DATA_SECRET);`;
+  const run = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", program]);
+  const secrets = (await Promise.all(Array.from({ length: 6 }, run))).map(({ stdout }) => stdout);
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toBe(keepSecrets(join(folder, "data"), {}).DATA_SECRET);
 });

@@ -26,13 +26,13 @@ test("the hash of the sources changes with a text, a name and a new file", () =>
   expect(new Set([first, second, third, hash()]).size).toBe(4);
 });
 
-test("what the build itself writes does not count as a source", () => {
+test("generated files do not count as sources", () => {
   const before = hash();
   writeFileSync(join(folder, "app/en.d.json.ts"), "generated");
   expect(hash()).toBe(before);
 });
 
-test("packages count as installed when all but the optional ones are there in the wanted version", () => {
+test("packages count as installed when all required ones have the right version", () => {
   const wanted = { "": {}, "node_modules/a": { version: "1.0.0" }, "node_modules/b": { version: "1.0.0", optional: true } };
   expect(isInstalled(wanted, { "node_modules/a": { version: "1.0.0" } })).toBe(true);
   expect(isInstalled(wanted, { "node_modules/a": { version: "1.0.1" } })).toBe(false);

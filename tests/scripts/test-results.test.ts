@@ -14,12 +14,12 @@ function report(content: object) {
   return file;
 }
 
-test("a run that left no report passed nothing and names no failure", () => {
+test("a run without a report passed nothing and names no failure", () => {
   expect(jestResults(join(folder, "none.json"))).toEqual({ passed: 0, failures: [] });
   expect(playwrightResults(join(folder, "none.json"))).toEqual({ passed: 0, failures: [] });
 });
 
-test("Jest's failures: a test by its name, and a file that could not be loaded", () => {
+test("Jest's failures include tests and files that could not be loaded", () => {
   const passing = { status: "passed", fullName: "adds", failureMessages: [] };
   const failing = { status: "failed", fullName: "takes away", failureMessages: ["\u001b[31mtwo is not three\u001b[39m"] };
   const results = jestResults(
@@ -40,7 +40,7 @@ test("Jest's failures: a test by its name, and a file that could not be loaded",
   });
 });
 
-test("Playwright's failures: a test in whatever suite it stands, and what went wrong outside any", () => {
+test("Playwright's failures include nested tests and errors outside of tests", () => {
   const failing = {
     title: "pays",
     ok: false,

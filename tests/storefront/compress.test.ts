@@ -1,44 +1,53 @@
-import { createServer, type IncomingMessage, request } from "node:http";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { compress } from "@/storefront/compress";
-import { type Listening, listening } from "../support/listening";
+import { expect, test } from "@jest/globals";
+import { compress, encodingOf } from "@/storefront/compress";
 
-const text = "Under the trees it is never quite dark. ".repeat(100);
-let served: Listening;
-
-beforeAll(async () => {
-  const server = createServer((request, response) => {
-    compress(request, response);
-    response.setHeader("content-type", request.url === "/picture" ? "image/avif" : "text/html").end(text);
-  });
-  served = await listening(server);
+test.each([
+  [undefined, null],
+  ["", null],
+  ["identity", null],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["*", "br"],
+  ["br;q=0.5, gzip;q=0.9", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["BR;Q=1.0", "br"],
+  ["*;q=0", null],
+  ["br;q=nonsense", null],
+])("%p leads to %p", (header, encoding) => {
+  expect(encodingOf(header)).toBe(encoding);
 });
 
-afterAll(() => served.close());
+const body = Buffer.from("Under the trees it is never quite dark. ".repeat(100));
 
-async function ask(path: string, encodings: string) {
-  const { port } = served;
-  const headers = { "accept-encoding": encodings };
-  const answer = await new Promise<IncomingMessage>((resolve) => request({ port, path, headers, agent: false }, resolve).end());
-  const body = Buffer.concat(await answer.toArray());
-  return { encoding: answer.headers["content-encoding"], vary: answer.headers.vary, body };
-}
-
-test("whoever knows brotli gets it, whoever knows gzip gets that, and nobody else anything packed", async () => {
-  const brotli = await ask("/", "gzip, deflate, br");
-  expect(brotli).toMatchObject({ encoding: "br", vary: "Accept-Encoding" });
-  expect(brotliDecompressSync(brotli.body).toString()).toBe(text);
-  const gzip = await ask("/", "gzip");
-  expect(gzip.encoding).toBe("gzip");
-  expect(gunzipSync(gzip.body).toString()).toBe(text);
-  const plain = await ask("/", "identity");
-  expect(plain.encoding).toBeUndefined();
-  expect(plain.body.toString()).toBe(text);
+test.each([
+  ["text/html; charset=utf-8", true],
+  ["application/json", true],
+  ["application/ld+json", true],
+  ["application/manifest+json", true],
+  ["application/xml", true],
+  ["image/svg+xml", true],
+  ["text/x-component", true],
+  ["image/avif", false],
+  ["application/pdf", false],
+  ["video/mp4", false],
+  ["", false],
+])("of %p it is %p that it is compressed", async (type, isCompressed) => {
+  const { headers, body: sent } = await compress({ status: 200, headers: { "content-type": type }, body }, "br");
+  expect([headers["content-encoding"], headers.vary]).toEqual(isCompressed ? ["br", "Accept-Encoding"] : [undefined, undefined]);
+  expect(sent.length < body.length).toBe(isCompressed);
 });
 
-test("files that are kept for ever are packed like pages, pictures not at all", async () => {
-  const file = await ask("/_next/static/chunks/one.js", "br");
-  expect(brotliDecompressSync(file.body).toString()).toBe(text);
-  expect((await ask("/picture", "br")).encoding).toBeUndefined();
+test.each([
+  ["is compressed already", { "content-encoding": "gzip" }],
+  ["must not be transformed", { "cache-control": "public, no-transform" }],
+])("an answer that %s is left alone", async (_, more) => {
+  const answer = { status: 200, headers: { "content-type": "text/html", ...more }, body };
+  expect(await compress(answer, "br")).toEqual(answer);
+});
+
+test("a short answer is sent plain, and varies nevertheless", async () => {
+  const short = { status: 200, headers: { "content-type": "text/html", vary: "rsc" }, body: Buffer.from("short") };
+  expect(await compress(short, "br")).toEqual({ ...short, headers: { ...short.headers, vary: "rsc, Accept-Encoding" } });
+  const known = { ...short, headers: { ...short.headers, vary: "rsc, accept-encoding" } };
+  expect((await compress(known, "br")).headers.vary).toBe("rsc, accept-encoding");
 });

@@ -1,17 +1,17 @@
 import { rowOf } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { matchCall } from "@/lib/contract/wire/match";
-import { answer } from "@/lib/server/answer";
 import { callProvider } from "@/lib/server/call-provider";
 import { readInput } from "@/lib/server/read-input";
+import { respond } from "@/lib/server/respond";
 import { requireSameOrigin } from "@/lib/server/same-origin";
 import { readSession, requireSession } from "@/lib/server/session";
 
 type Context = { params: Promise<{ call: string[] }> };
 
-/** The contract is the allow-list: what is no row of it, or not the browser's, does not exist. */
+/** The contract is the allow-list: other calls, and calls that are not for browsers, do not exist. */
 async function plainCall(request: Request, { params }: Context) {
-  return answer(request, async (context) => {
+  return respond(request, async (context) => {
     const match = matchCall(request.method, (await params).call.join("/"));
     if (!match) throw new Failure("unknown-call");
     const { key, values } = match;

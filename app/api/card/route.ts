@@ -1,24 +1,24 @@
 import { z } from "zod";
-import { CardFields, paymentCalls } from "@/lib/contract/payment";
-import { answer } from "@/lib/server/answer";
+import { CardFields, cardCalls } from "@/lib/contract/card";
 import { callProvider } from "@/lib/server/call-provider";
-import { openSealed } from "@/lib/server/payment/open-sealed";
+import { decryptCard } from "@/lib/server/payment/decrypt-card";
 import { parseInput, readJson } from "@/lib/server/read-input";
+import { respond } from "@/lib/server/respond";
 import { requireSession } from "@/lib/server/session";
 
 const key = "POST credit/card";
 
-/** A card without what is secret of it: that is sealed. */
-const SealedCard = CardFields.omit({ cardNumber: true, cardCvc: true }).extend({ sealed: z.string().max(1000) });
+/** A card whose number and CVC are encrypted. */
+const EncryptedCard = CardFields.omit({ cardNumber: true, cardCvc: true }).extend({ encrypted: z.string().max(1000) });
 
-/** Saves a card. Its number and CVC are opened here, passed on, and kept nowhere. */
+/** Saves a card. Its number and CVC are decrypted here, passed on and stored nowhere. */
 export function POST(request: Request) {
-  return answer(request, async (context) => {
+  return respond(request, async (context) => {
     const { token } = await requireSession();
-    const { sealed, ...plain } = parseInput(SealedCard, await readJson(request));
-    const card = parseInput(CardFields, { ...plain, ...openSealed(sealed, token) });
+    const { encrypted, ...plain } = parseInput(EncryptedCard, await readJson(request));
+    const card = parseInput(CardFields, { ...plain, ...decryptCard(encrypted, token) });
     const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
     await callProvider(key, card, { ...context, token, idempotencyKey });
-    return { data: null, changes: paymentCalls[key].changes };
+    return { data: null, changes: cardCalls[key].changes };
   });
 }

@@ -1,6 +1,6 @@
 export const dynamic = "force-dynamic";
 
-/** The storefront runs. */
+/** Liveness: the storefront runs. */
 export function GET() {
   return Response.json({ status: "ok" }, { headers: { "cache-control": "private, no-store" } });
 }

@@ -1,7 +1,7 @@
-import { answer } from "@/lib/server/answer";
+import { respond } from "@/lib/server/respond";
 import { settings } from "@/lib/server/settings";
 
-/** What the provider's own player asks for before it plays; it is seen by everybody who presses play. */
+/** The licence for the provider's own player. It is public: every viewer receives it. */
 export function GET(request: Request) {
-  return answer(request, async () => ({ data: { licence: settings().ALIPLAYER_LICENSE } }));
+  return respond(request, async () => ({ data: { licence: settings().ALIPLAYER_LICENSE } }));
 }

@@ -1,9 +1,9 @@
-import { answer } from "@/lib/server/answer";
 import { callProvider } from "@/lib/server/call-provider";
+import { respond } from "@/lib/server/respond";
 
-/** The storefront runs and its provider answers. */
+/** Readiness: the storefront runs and its provider responds. */
 export function GET(request: Request) {
-  return answer(request, async (context) => {
+  return respond(request, async (context) => {
     await callProvider("GET agreement/list", {}, context);
     return { data: { status: "ready" } };
   });

@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { memberCalls } from "@/lib/contract/member";
 import { Failure } from "@/lib/contract/wire/failure";
-import { answer } from "@/lib/server/answer";
 import { callProvider } from "@/lib/server/call-provider";
 import { parseInput, readJson } from "@/lib/server/read-input";
+import { respond } from "@/lib/server/respond";
 import { openLink, readSession, requireSession } from "@/lib/server/session";
 import { settings } from "@/lib/server/settings";
 
 const key = "GET tiktok/bindTikTokUser";
 const scopes = ["user.info.basic", "user.info.profile", "user.info.stats"];
 
-/** One address for all languages: the platform leads only to those that it has on its list. */
+/** One URL for all languages, because the platform only redirects to registered ones. */
 const returnAddress = () => `${settings().PUBLIC_URL}/member`;
 
 function redirectTo(address: string): Response {
@@ -31,7 +31,7 @@ function authoriseAddress(platform: string, state: string): string {
   return address.href;
 }
 
-/** Leads a member to the platform, where they let the shop see their account. No other site begins that for them. */
+/** Redirects a member to the platform's consent page. Requests started by other sites are ignored. */
 export async function GET(request: Request) {
   const platform = settings().SHORT_VIDEO_AUTHORISE_URL;
   const session = await readSession();
@@ -47,9 +47,9 @@ export async function GET(request: Request) {
 
 const Answered = memberCalls[key].input.omit({ redirectUri: true }).extend({ state: z.string() });
 
-/** Links the account whose code came back, if this browser has asked for it, for this member. */
+/** Links the account of a returned code, if this browser requested it for this member. */
 export function POST(request: Request) {
-  return answer(request, async (context) => {
+  return respond(request, async (context) => {
     const { token, memberId } = await requireSession();
     const { code, state } = parseInput(Answered, await readJson(request));
     const link = await openLink();

@@ -6,22 +6,22 @@ type Context = { params: Promise<{ path: string[] }> };
 
 const passed = ["content-type", "content-length", "content-range", "accept-ranges", "cache-control", "etag", "last-modified"];
 
-/** A paid video plays for its owner only, and who that is the provider asks again for every part of it. */
+/** A paid video plays for its owner only; the provider checks the token for every part. */
 async function authorizationFor(segments: string[]): Promise<Record<string, string>> {
   const session = segments[0] === "play" ? await readSession() : null;
   return session ? { authorization: session.token } : {};
 }
 
-/** A page of ours may show a paper within itself; nothing else of the provider's is ever framed, nor may it do anything. */
+/** Our pages may embed a PDF; everything else from the provider is sandboxed and cannot be framed. */
 function limitsOf(type: string | null): Record<string, string> {
   const nothing = "default-src 'none'; style-src 'unsafe-inline'";
-  // A browser's reader of papers does not start in a sandbox, and what it shows is no page.
+  // Browsers' PDF viewers do not start in a sandbox, and a PDF is no page.
   if (type === "application/pdf")
     return { "content-security-policy": `${nothing}; frame-ancestors 'self'`, "x-frame-options": "SAMEORIGIN" };
   return { "content-security-policy": `${nothing}; frame-ancestors 'none'; sandbox`, "x-frame-options": "DENY" };
 }
 
-/** Ends what does not begin to answer in time; a film that has begun may take as long as it takes. */
+/** Aborts if the response does not begin in time. A video that has begun may take longer. */
 async function fetchInTime(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new DOMException("no answer", "TimeoutError")), settings().PROVIDER_TIMEOUT_MS);
@@ -32,19 +32,19 @@ async function fetchInTime(url: string, headers: Record<string, string>, signal:
   }
 }
 
-/** What is one member's is nobody else's, whatever a provider says of keeping it. */
+/** Personal media are never cached for others, even if the provider's header allows it. */
 function keepingOf(segments: string[], given: string | null): string | null {
   return segments[0] === "play" && !/\b(private|no-store)\b/.test(given ?? "") ? "private, no-store" : given;
 }
 
-/** Pictures, documents and films of a provider that names them without a host, so that a page needs no other origin. */
+/** Proxies the provider's media, so that pages need no other origin. */
 export async function GET(request: Request, { params }: Context) {
   const segments = (await params).path;
   if (segments.some((segment) => /^\.{0,2}$/.test(segment))) return new Response(null, { status: 404 });
   const path = segments.map(encodeURIComponent).join("/");
   const range = request.headers.get("range");
   try {
-    // Not compressed: it would be unpacked on the way, and its length would no longer be the one that is passed on.
+    // Uncompressed, because decoding would change the length that is passed on.
     const wanted = { "accept-encoding": "identity", ...(range && { range }), ...(await authorizationFor(segments)) };
     const url = `${settings().PROVIDER_URL}/media/${path}${new URL(request.url).search}`;
     const response = await fetchInTime(url, wanted, request.signal);

@@ -1,9 +1,9 @@
 import localFont from "next/font/local";
 
 /*
- * Several files make one family, each for the characters of its range: only the basic ones are fetched ahead, the others
- * when a page has such a character. Headings have one weight; the range says that none is to be feigned. What stands in for them until they come is in globals.css. The literals stand here
- * because the build reads these calls as they are written.
+ * A family consists of several files, one per range of characters: only the basic ones are preloaded, the others are fetched when a page
+ * has such a character. Headings have one weight, so none is synthesized. Fallback fonts are in globals.css. The arguments are literals
+ * because the build reads these calls without running them.
  */
 const fraunces = localFont({
   src: "./fraunces-basic.woff2",
@@ -72,7 +72,7 @@ const figtree = localFont({
   weight: "400 700",
   variable: "--figtree",
   adjustFontFallback: false,
-  // Where it comes late what stands in for it stays, for the page that is open: a line more or less would move all that is below.
+  // If the font arrives late the fallback stays for this page: a different number of lines would move everything below.
   display: "optional",
   declarations: [
     { prop: "font-family", value: "Figtree" },

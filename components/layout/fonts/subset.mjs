@@ -1,17 +1,17 @@
-// Makes the font files beside it from the fontsource packages: node components/layout/fonts/subset.mjs
+// Creates the font files in this folder from the fontsource packages: node components/layout/fonts/subset.mjs
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
 
-// What nearly every text is written with: fetched ahead, so it is small. Other letters come with the first page that has one.
+// Characters that nearly every text uses. They are preloaded; other ranges are fetched by the first page that needs them.
 const basic = `${range(0x20, 0x7e)}\u00a0©«°·»×–—‘’“”•…′″€→−`;
 const accents = `${range(0xa1, 0xff)}ıŒœˆ˚˜‚„†‰‹›⁄™←↑↓∕`;
 const latinExt = range(0x100, 0x2ff) + range(0x1e00, 0x1e9f) + range(0x20a0, 0x20c0);
 const vietnamese = `ĂăĐđĨĩŨũƠơƯư${range(0x300, 0x309)}\u0323${range(0x1ea0, 0x1ef9)}₫`;
 
-// Fraunces as headings have it: at a display size, a little softened, of one weight.
+// Fraunces for headings: display size, slightly soft, one weight.
 const headings = ["full", { opsz: 96, SOFT: 70, WONK: 0, wght: 500 }];
 const words = ["wght", { wght: { min: 400, max: 700, default: 400 } }];
 

@@ -2,8 +2,9 @@ import { ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/layout/brand";
-import { LanguageLinks } from "@/components/layout/language/language-links";
-import { navigation, site } from "@/components/layout/site";
+import { LanguageChoices } from "@/components/layout/language/language-choices";
+import { site, wholeNavigation } from "@/components/layout/site";
+import { ThemeSwitch } from "@/components/layout/theme/theme-switch";
 import { buttonLook } from "@/components/ui/button-look";
 import { Container } from "@/components/ui/container";
 import type { CallData } from "@/lib/contract";
@@ -24,12 +25,14 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export type FooterProps = {
-  /** Null while the provider does not say where they are. */
+  /** Null while the provider does not respond. */
   agreements: CallData<"GET agreement/list"> | null;
   languages: readonly Locale[];
+  /** The pages of the shop's apps in the app stores. */
+  apps: { ios?: string; android?: string };
 };
 
-export function Footer({ agreements, languages }: FooterProps) {
+export function Footer({ agreements, languages, apps }: FooterProps) {
   const t = useTranslations("Footer");
   const words = useTranslations("Navigation");
   const policies = agreements && [
@@ -62,7 +65,7 @@ export function Footer({ agreements, languages }: FooterProps) {
             </div>
             <Column title={t("visit")}>
               <ul>
-                {navigation.map(({ name, href }) => (
+                {wholeNavigation.map(({ name, href }) => (
                   <li key={name}>
                     <Link href={href} className={linkLook}>
                       {words(name)}
@@ -84,17 +87,23 @@ export function Footer({ agreements, languages }: FooterProps) {
                 </ul>
               </Column>
             )}
-            <Column title={t("app")}>
-              <div className="when-near flex gap-5 [--usual-height:9rem]">
-                <AppCode system="ios" />
-                <AppCode system="android" />
-              </div>
-            </Column>
+            {(apps.ios || apps.android) && (
+              <Column title={t("app")}>
+                <div className="when-near flex gap-5 [--usual-height:9rem]">
+                  {apps.ios && <AppCode system="ios" url={apps.ios} />}
+                  {apps.android && <AppCode system="android" url={apps.android} />}
+                </div>
+              </Column>
+            )}
           </div>
           <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
             <nav aria-label={t("languages")}>
-              <LanguageLinks languages={languages} className="-ms-3 flex flex-wrap" />
+              <LanguageChoices languages={languages} className="-ms-3 flex flex-wrap" />
             </nav>
+            {/* On phones the header has it in a sheet, which needs scripts. */}
+            <div className="hidden max-wide:noscript:block">
+              <ThemeSwitch />
+            </div>
             <a href="#top" className={buttonLook({ look: "outline", size: "small" })}>
               <ArrowUp aria-hidden="true" className="size-4" />
               {t("top")}

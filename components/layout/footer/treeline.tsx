@@ -1,4 +1,4 @@
-/** The tops of the trees at the foot of the page; their drawings are fetched when they come near. */
+/** The drawings are fetched when they are nearly in sight. */
 export function Treeline() {
   return (
     <div aria-hidden="true" className="relative h-24 overflow-hidden [content-visibility:auto] md:h-30">

@@ -3,7 +3,7 @@ import { iconButtonLook } from "@/components/ui/icon-button";
 
 type Props = { href: string; label: string; count: number; children: ReactNode };
 
-/** A sign with a number on it when there is something to count. A plain link: these pages are documents of their own. */
+/** A plain link, because these pages are documents of their own. */
 export function CountedLink({ href, label, count, children }: Props) {
   return (
     <a href={href} aria-label={label} title={label} className={iconButtonLook}>

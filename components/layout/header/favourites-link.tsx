@@ -4,12 +4,12 @@ import { Heart } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { showToast } from "@/components/feedback/toast";
-import { useFavourites } from "@/lib/client/favourites";
-import { wishNews } from "@/lib/client/wish";
+import { useFavourites } from "@/lib/client/favourites/favourites";
+import { favouriteSaved } from "@/lib/client/favourites/pending-favourite";
 import { getPathname } from "@/lib/i18n/navigation";
 import { CountedLink } from "./counted-link";
 
-/** The way to a member's favourites, with how many there are; those whose product is gone do not count. */
+/** Favourites whose product no longer exists do not count. */
 export function FavouritesLink() {
   const t = useTranslations("FavouritesLink");
   const locale = useLocale();
@@ -17,8 +17,8 @@ export function FavouritesLink() {
   const count = entries.filter((entry) => entry.product).length;
 
   useEffect(() => {
-    if (!wishNews.read()) return;
-    wishNews.write(false);
+    if (!favouriteSaved.read()) return;
+    favouriteSaved.write(false);
     void showToast("success", t("added"));
   }, [t]);
 

@@ -12,6 +12,7 @@ import { CartLink } from "./cart-link";
 import { FavouritesLink } from "./favourites-link";
 import { MobileMenu } from "./mobile-menu";
 import { NavigationLink } from "./navigation-link";
+import { NoticesLink } from "./notices-link";
 import { SignInLink } from "./sign-in-link";
 import { TopBanner } from "./top-banner";
 
@@ -37,7 +38,11 @@ export function Header({ languages }: { languages: readonly Locale[] }) {
               </NavigationLink>
             ))}
           </nav>
-          <SignInLink className="me-2 max-wide:hidden" />
+          {/* One of the two is visible, so they share a place. */}
+          <span className="grid items-center justify-items-end *:[grid-area:1/1] max-[30rem]:hidden">
+            <SignInLink className="me-2 max-wide:hidden" />
+            <NoticesLink />
+          </span>
           <Link href="/search" aria-label={t("search")} title={t("search")} className={iconButtonLook}>
             <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
           </Link>

@@ -4,16 +4,18 @@ import { Menu, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { useUnread } from "./use-unread";
 
 type Props = {
-  /** What stands beside the button that closes it. */
+  /** Shown beside the close button. */
   head: ReactNode;
   children: ReactNode;
 };
 
-/** A menu as large as a narrow screen: the browser's own modal dialog keeps the focus in and answers Escape. */
+/** A native modal dialog keeps the focus inside and closes with Escape. */
 export function MenuSheet({ head, children }: Props) {
   const t = useTranslations("MobileMenu");
+  const unread = useUnread();
   const sheet = useRef<HTMLDialogElement>(null);
 
   function closeAfterLink(event: MouseEvent<HTMLDialogElement>) {
@@ -23,8 +25,11 @@ export function MenuSheet({ head, children }: Props) {
 
   return (
     <>
-      <IconButton label={t("open")} aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+      <IconButton label={t("open")} aria-haspopup="dialog" onClick={() => sheet.current?.showModal()} className="noscript:hidden">
         <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        {unread !== null && unread > 0 && (
+          <span aria-hidden="true" className="absolute end-1.5 top-1.5 size-2.5 rounded-full bg-sun min-[30rem]:hidden" />
+        )}
       </IconButton>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and Escape are the keyboard's way */}
       <dialog ref={sheet} aria-label={t("label")} onClick={closeAfterLink} className="sheet">

@@ -1,15 +1,15 @@
 import { useTranslations } from "next-intl";
 import { Brand } from "@/components/layout/brand";
-import { LanguageLinks } from "@/components/layout/language/language-links";
-import { navigation } from "@/components/layout/site";
+import { LanguageChoices } from "@/components/layout/language/language-choices";
+import { wholeNavigation } from "@/components/layout/site";
 import { ThemeSwitch } from "@/components/layout/theme/theme-switch";
 import type { Locale } from "@/lib/contract/wire/language";
 import { FavouritesLink } from "./favourites-link";
 import { MenuSheet } from "./menu-sheet";
 import { NavigationLink } from "./navigation-link";
+import { NoticesLink } from "./notices-link";
 import { SignInLink } from "./sign-in-link";
 
-/** The navigation of a narrow screen. */
 export function MobileMenu({ languages }: { languages: readonly Locale[] }) {
   const t = useTranslations("MobileMenu");
   const words = useTranslations("Navigation");
@@ -18,7 +18,7 @@ export function MobileMenu({ languages }: { languages: readonly Locale[] }) {
     <div className="wide:hidden">
       <MenuSheet head={<Brand />}>
         <nav aria-label={t("label")} className="flex flex-col py-4">
-          {navigation.map(({ name, href }) => (
+          {wholeNavigation.map(({ name, href }) => (
             <NavigationLink
               key={name}
               href={href}
@@ -29,9 +29,10 @@ export function MobileMenu({ languages }: { languages: readonly Locale[] }) {
           ))}
         </nav>
         <div className="mt-auto flex items-end justify-between gap-4 pt-6">
-          <LanguageLinks languages={languages} className="-ms-3" />
+          <LanguageChoices languages={languages} className="-ms-3" />
           <div className="flex items-center">
             <SignInLink className="me-3" />
+            <NoticesLink />
             <FavouritesLink />
             <ThemeSwitch />
           </div>

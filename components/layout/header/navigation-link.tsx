@@ -3,7 +3,6 @@
 import type { ComponentProps } from "react";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 
-/** A link that knows whether it leads to the page that is open. */
 export function NavigationLink({ href, ...rest }: ComponentProps<typeof Link> & { href: string }) {
   return <Link {...rest} href={href} aria-current={usePathname() === href ? "page" : undefined} />;
 }

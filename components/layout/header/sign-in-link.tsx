@@ -2,22 +2,22 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { signInPath } from "@/components/feedback/sign-in-path";
-import { useAddress } from "@/components/layout/language/use-address";
+import { useCurrentPath } from "@/components/layout/language/use-current-path";
 import { classNames } from "@/components/ui/class-names";
 import { linkTextLook } from "@/components/ui/link-text";
-import { useSession } from "@/lib/client/use-session";
+import { useSession } from "@/lib/client/session/use-session";
 
-/** Shown to guests only. Its place is kept, so that nothing moves once it is known who is here. */
+/** For guests only. Its space is reserved, so that nothing moves once the session is known. Without scripts it never is. */
 export function SignInLink({ className }: { className?: string }) {
   const t = useTranslations("SignInLink");
   const locale = useLocale();
-  const address = useAddress();
+  const address = useCurrentPath();
   const guest = useSession()?.state === "guest";
 
   return (
     <a
       href={signInPath(locale, address)}
-      className={classNames("text-sm font-semibold whitespace-nowrap", linkTextLook, !guest && "invisible", className)}
+      className={classNames("text-sm font-semibold whitespace-nowrap", linkTextLook, !guest && "invisible noscript:visible", className)}
     >
       {t("label")}
     </a>

@@ -8,7 +8,7 @@ import { usePathname } from "@/lib/i18n/navigation";
 
 const fringeFromPx = 200;
 
-/** From the back to the front; the front ones hardly move. */
+/** From back to front; the front layers hardly move. */
 const layers = [
   { leaves: "leaves-far", fringe: "-translate-y-[62%]" },
   { leaves: "leaves-middle", fringe: "-translate-y-[32%]" },
@@ -20,22 +20,22 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener("scroll", listener);
 }
 
-/** How far down the page is: not at all, a little, so far that the fringe shows. */
+/** 0 at the top, 1 scrolled, 2 scrolled far enough to show the fringe. */
 function depth(): 0 | 1 | 2 {
   if (window.scrollY <= 0) return 0;
   return window.scrollY > fringeFromPx ? 2 : 1;
 }
 
 /**
- * Leaves that hang from the header: in full on every page but home, drawn up to a fringe once the page is scrolled.
- * At home they come out with the fringe, and are not fetched before somebody scrolls.
+ * Leaves below the header: in full on every page but home, reduced to a fringe once the page is scrolled.
+ * At home they appear as a fringe, and are not fetched before the first scroll.
  */
 export function TopBanner() {
   const home = usePathname() === "/";
   const scrolled = useSyncExternalStore(subscribe, depth, () => 0);
   const at = scrolled === 2 ? "fringe" : home ? "away" : "full";
 
-  // The style names them, but comes at the same time: they need not wait for it.
+  // The stylesheet requests them too late, because it arrives at the same time.
   if (!home) preload(edge.src, { as: "image", crossOrigin: "anonymous", fetchPriority: "low" });
 
   return (

@@ -3,38 +3,49 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { showToast } from "@/components/feedback/toast";
-import { cartNews } from "@/lib/client/cart-news";
-import { noteNewPrices } from "@/lib/client/seen-prices";
+import { mergeReport } from "@/lib/client/cart/merge-report";
+import { addShownPrices } from "@/lib/client/cart/shown-prices";
 import type { CallData } from "@/lib/contract";
+import { postedCartCookie } from "@/lib/forms/posted-cart";
 import { usePathname } from "@/lib/i18n/navigation";
 
 type Arrivals = {
   /** The member's code; null for a visitor. */
   member: string | null;
   lines: CallData<"GET shoppingCart/listByMemberId"> | undefined;
-  /** Whether there is still a visitor's cart. */
+  /** Whether a guest cart is left to merge. */
   waiting: boolean;
 };
 
-/** Moves what a visitor's cart still holds, says what came of it, and notes at which prices things came into the cart. */
+/** Takes over items that were added before the scripts had loaded, merges a guest cart into the member's, reports the result, and stores the prices of new lines. */
 export function useCartArrivals({ member, lines, waiting }: Arrivals): void {
   const t = useTranslations("CartLink");
-  const news = cartNews.use();
-  const told = usePathname() === "/cart";
+  const news = mergeReport.use();
+  const isShownOnPage = usePathname() === "/cart";
+
+  useEffect(() => {
+    if (!document.cookie.includes(`${postedCartCookie}=`)) return;
+    void import("@/lib/client/cart/take-posted-cart")
+      .then(({ takePostedCart }) => takePostedCart())
+      .then((complete) => {
+        if (!complete) void showToast("error", t("notTaken"));
+      })
+      .catch(() => undefined);
+  }, [t]);
 
   useEffect(() => {
     if (member && waiting)
-      void import("@/lib/client/merge-guest-cart").then(({ mergeGuestCart }) => mergeGuestCart()).catch(() => undefined);
+      void import("@/lib/client/cart/merge-guest-cart").then(({ mergeGuestCart }) => mergeGuestCart()).catch(() => undefined);
   }, [member, waiting]);
 
   useEffect(() => {
-    if (member && lines) noteNewPrices(member, lines);
+    if (member && lines) addShownPrices(member, lines);
   }, [member, lines]);
 
   useEffect(() => {
-    if (!news || news.told || told) return;
+    if (!news || news.shown || isShownOnPage) return;
     const left = news.notes.length > 0;
-    cartNews.write({ ...news, told: true });
-    void showToast(left ? "info" : "success", t(left ? "joinedPartly" : "joined", { count: news.came }));
-  }, [news, told, t]);
+    mergeReport.write({ ...news, shown: true });
+    void showToast(left ? "info" : "success", t(left ? "joinedPartly" : "joined", { count: news.moved }));
+  }, [news, isShownOnPage, t]);
 }

@@ -4,9 +4,8 @@ import { ChevronDown } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Popover } from "@/components/ui/popover";
 import { type Locale, languageOfLocale } from "@/lib/contract/wire/language";
-import { LanguageLinks } from "./language-links";
+import { LanguageChoices } from "./language-choices";
 
-/** The language of the page, and the others behind it. */
 export function LanguageSwitch({ languages }: { languages: readonly Locale[] }) {
   const t = useTranslations("LanguageSwitch");
   const { code, name } = languageOfLocale(useLocale());
@@ -21,10 +20,10 @@ export function LanguageSwitch({ languages }: { languages: readonly Locale[] }) 
     <Popover
       label={t("label", { code, name })}
       trigger={trigger}
-      triggerClassName="inline-flex h-11 items-center gap-1 rounded-full px-3 text-sm font-semibold transition hover:bg-leaf-soft hover:text-leaf focus-visible:rounded-full"
+      triggerClassName="inline-flex noscript:hidden h-11 items-center gap-1 rounded-full px-3 text-sm font-semibold transition hover:bg-leaf-soft hover:text-leaf focus-visible:rounded-full"
       panelClassName="min-w-44"
     >
-      <LanguageLinks languages={languages} />
+      <LanguageChoices languages={languages} />
     </Popover>
   );
 }

@@ -1,6 +1,6 @@
 import type { Viewport } from "next";
 
-/** The colours of the browser's own bar: the paper's. */
+/** The colours of the browser's own bar, equal to the page background. */
 export const themeColours: Viewport = {
   themeColor: [
     { media: "(prefers-color-scheme: light)", color: "#f7f2e6" },

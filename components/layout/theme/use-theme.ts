@@ -1,43 +1,40 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
-import { type Theme, themeKey, themes } from "./theme";
+import { useEffect } from "react";
+import { parseTheme, themeAfter, themeSeconds } from "@/lib/forms/theme";
+import { themeCookie } from "@/lib/security/inline-scripts";
 
-const listeners = new Set<() => void>();
-
-function chosen(): Theme {
-  try {
-    return themes.find((theme) => theme === localStorage.getItem(themeKey)) ?? "system";
-  } catch {
-    return "system"; // Storage may be shut.
-  }
+function chosen() {
+  const [, text] = new RegExp(`(?:^|; )${themeCookie}=(\\w+)`).exec(document.cookie) ?? [];
+  return parseTheme(text);
 }
 
 function apply() {
   const theme = chosen();
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  for (const listener of listeners) listener();
 }
 
-/** Other tabs follow; and a document that the browser made itself, as after a 404, is coloured here. */
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener("storage", apply);
+function chooseNext() {
+  const theme = themeAfter(chosen());
+  const secure = window.location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${themeCookie}=${theme}; path=/; max-age=${themeSeconds}; samesite=lax${secure}`;
   apply();
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", apply);
-  };
+  try {
+    // A stored value fires an event in other tabs; a cookie does not.
+    localStorage.setItem(themeCookie, theme);
+  } catch {
+    // Storage may be blocked; other tabs follow when they are loaded again.
+  }
 }
 
-function choose(theme: Theme) {
-  if (theme === "system") localStorage.removeItem(themeKey);
-  else localStorage.setItem(themeKey, theme);
-  apply();
-}
-
-/** The chosen colours; a page from the server knows none yet. */
-export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, chosen, () => "system"), choose];
+/** Follows other tabs, and sets the theme of a document that React created itself, for example after a 404. Returns the function that chooses the next theme. */
+export function useTheme(): () => void {
+  useEffect(() => {
+    apply();
+    window.addEventListener("storage", apply);
+    return () => window.removeEventListener("storage", apply);
+  }, []);
+  return chooseNext;
 }

@@ -6,13 +6,12 @@ import { LinkText } from "@/components/ui/link-text";
 import { Picture } from "@/components/ui/picture";
 import type { CallData } from "@/lib/contract";
 import { formatDay } from "@/lib/format/date";
-import { PaperReader } from "./paper-reader";
+import { PdfReader } from "./pdf-reader";
 
 type Material = CallData<"GET materialLibrary/getList">["list"][number];
 
 type Props = { material: Material; player: ReactNode };
 
-/** One thing of the library: its film, its paper, its slides. */
 export function MaterialView({ material, player }: Props) {
   const t = useTranslations("MaterialView");
   const places = useTranslations("Navigation");
@@ -50,7 +49,7 @@ export function MaterialView({ material, player }: Props) {
                 {t("keepPaper")}
               </a>
             </div>
-            <PaperReader address={pdfUrl} title={title} />
+            <PdfReader address={pdfUrl} title={title} />
           </section>
         )}
         {pptUrl && (

@@ -2,22 +2,23 @@ import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
+import { useRankName } from "@/lib/i18n/rank-name";
 import { MembershipBadge } from "../membership-badge";
 import type { TreeMember } from "../tree-shape";
 
 type Props = {
   member: TreeMember;
   level: number;
-  /** Whether the branch below is open; null where there is none. */
+  /** Whether the branch is open; null if there is none. */
   open: boolean | null;
-  /** Whether the side counts, as it does below somebody in the placement. */
+  /** Whether to show the side, as in the placement tree. */
   sided: boolean;
   found: boolean;
 };
 
-/** Who a node of the tree is. */
 export function MemberRow({ member, level, open, sided, found }: Props) {
   const t = useTranslations("Tree");
+  const rankName = useRankName();
   return (
     <>
       {open !== null && (
@@ -34,7 +35,7 @@ export function MemberRow({ member, level, open, sided, found }: Props) {
         </p>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-soft">
           {sided && member.side && <span className="tree-side">{t(`sides.${member.side}`)}</span>}
-          <span>{member.rank}</span>
+          <span>{rankName(member.rank)}</span>
           <MembershipBadge status={member.activationStatus} />
           <span className="tree-level">{t("level", { level })}</span>
         </p>

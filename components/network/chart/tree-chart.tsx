@@ -1,19 +1,20 @@
 import { useTranslations } from "next-intl";
 import type { FocusEvent, KeyboardEvent, MouseEvent } from "react";
 import "./tree.css";
+import { TreeBranch } from "./tree-branch";
 import { TreeContext } from "./tree-context";
 import { itemAfter, itemSelector } from "./tree-keys";
 import { TreeNode } from "./tree-node";
 import { type TreeOptions, useTreeState } from "./use-tree-state";
 
 type Props = TreeOptions & {
-  /** The code by which the branch of whoever is on top is asked for: null for the reader. */
+  /** The code that the top branch is requested with: null for the reader's own. */
   userCode: string | null;
 };
 
 const isExpanded = (item: Element) => item.getAttribute("aria-expanded");
 
-/** A tree as the keyboard, the pointer and those who listen know one. How its branches stand is the style's business. */
+/** A tree for keyboard, pointer and screen readers. The stylesheet lays out its branches. */
 export function TreeChart({ userCode, ...options }: Props) {
   const t = useTranslations("Tree");
   const { kind, member } = options;
@@ -63,7 +64,9 @@ export function TreeChart({ userCode, ...options }: Props) {
           onClick={onClick}
           onFocus={onFocus}
         >
-          <TreeNode member={member} level={1} userCode={userCode} place={1} places={1} />
+          <TreeNode member={member} level={1} place={1} places={1}>
+            <TreeBranch parent={member} level={1} userCode={userCode} />
+          </TreeNode>
         </ul>
       </div>
       <div ref={setDetailsPlace} className="sticky bottom-4 z-10" />

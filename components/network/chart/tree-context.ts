@@ -5,7 +5,6 @@ type Tree = ReturnType<typeof useTreeState>["shared"];
 
 export const TreeContext = createContext<Tree | null>(null);
 
-/** What every part of a tree needs to know of the whole. */
 export function useTree(): Tree {
   const tree = use(TreeContext);
   if (!tree) throw new Error("a part of a tree stands outside of one");

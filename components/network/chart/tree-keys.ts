@@ -23,13 +23,13 @@ const steps: Record<string, Step> = {
   End: (items) => items.at(-1),
 };
 
-/** The next one whose name begins with a letter, from the first again after the last. */
+/** The next item whose name starts with a letter, wrapping around. */
 function named(letter: string, items: HTMLElement[], at: number): HTMLElement | undefined {
   const after = [...items.slice(at + 1), ...items.slice(0, at)];
   return after.find(({ dataset }) => dataset.name?.toLowerCase().startsWith(letter.toLowerCase()));
 }
 
-/** Where a key leads from an item of a tree; undefined for a key that leads nowhere in any tree, null where this one ends. */
+/** The item that a key moves to: undefined for keys without a meaning, null at the end of the tree. */
 export function itemAfter(key: string, tree: Element, item: HTMLElement): HTMLElement | null | undefined {
   const items = itemsOf(tree);
   const at = items.indexOf(item);

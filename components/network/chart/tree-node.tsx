@@ -1,28 +1,26 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { MemberDetails } from "../member-details";
 import type { TreeMember } from "../tree-shape";
 import { MemberRow } from "./member-row";
-import { TreeBranch } from "./tree-branch";
 import { useTree } from "./tree-context";
 
 type Props = {
   member: TreeMember;
   level: number;
-  /** The code by which the branch is asked for, where that is not the member's: null for the reader's own. */
-  userCode?: string | null;
-  /** Its place among how many; a place that nobody knows is left out. */
+  /** The position among its siblings, if known. */
   place?: number;
   places: number;
+  /** The branch below, rendered while it is open. */
+  children: ReactNode;
 };
 
-/** A member of the tree, with the branch below while it is open. */
-export function TreeNode({ member, level, userCode = member.userCode, place, places }: Props) {
+export function TreeNode({ member, level, place, places, children }: Props) {
   const { kind, top, found, current, selected, detailsPlace, isOpen, standOn } = useTree();
   const item = useRef<HTMLDivElement>(null);
   const code = member.userCode;
   const isFound = code === found;
-  // In the placement there are always two sides to be seen, be they taken or open.
+  // In the placement tree both sides are always shown, taken or vacant.
   const open = member.children > 0 || kind === "placement" ? isOpen(code, level) : null;
 
   useEffect(() => {
@@ -31,13 +29,13 @@ export function TreeNode({ member, level, userCode = member.userCode, place, pla
     standOn(code);
   }, [isFound, code, standOn]);
 
-  // The details must not cover whom they are about.
+  // The details panel must not cover its member.
   const isSelected = code === selected;
   useEffect(() => {
     if (isSelected) item.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [isSelected]);
 
-  // The branch stands beside the item and not within: an item's name is what is written in it.
+  // The branch is beside the item, because an item's content is its accessible name.
   return (
     <li role="none" data-deep={level > 7 || undefined}>
       <div
@@ -57,7 +55,7 @@ export function TreeNode({ member, level, userCode = member.userCode, place, pla
       >
         <MemberRow member={member} level={level} open={open} sided={kind === "placement" && code !== top} found={isFound} />
       </div>
-      {open && <TreeBranch parent={member} level={level} userCode={userCode} />}
+      {open && children}
       {isSelected && detailsPlace && createPortal(<MemberDetails member={member} />, detailsPlace)}
     </li>
   );

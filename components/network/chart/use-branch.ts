@@ -1,24 +1,24 @@
 import { useEffect, useRef } from "react";
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
 import type { TreeMember } from "../tree-shape";
 import { useTree } from "./tree-context";
 
 export type Direction = "on" | "back";
 
-const nobody = { list: [], total: 0 };
+const noMembers = { list: [], total: 0 };
 
-/** The part of a branch that is to be seen, read when it is, and how to go on in it. */
+/** The visible page of a branch, read when it is opened, and a function to page through it. */
 export function useBranch(parent: TreeMember, userCode: string | null) {
-  const { kind, cutOf, turn, focusOn } = useTree();
-  const { page, size } = cutOf(parent.userCode);
+  const { kind, sliceOf, turn, focusOn } = useTree();
+  const { page, size } = sliceOf(parent.userCode);
   const isEmpty = parent.children === 0;
   const input = { kind, ...(userCode && { userCode }), pageNum: page, pageSize: size };
-  // Hundreds of branches may be open: they are read again where somebody asks for it.
+  // Hundreds of branches may be open, so they are read again only on demand.
   const { data, error, isLoading } = useCall("GET network/branch", isEmpty ? null : input, { atFocus: false });
-  const { list, total } = (isEmpty ? nobody : data?.below) ?? { list: undefined, total: 0 };
+  const { list, total } = (isEmpty ? noMembers : data?.below) ?? { list: undefined, total: 0 };
   const going = useRef<{ direction: Direction; shown: number }>(null);
 
-  // Whoever went on stands on the first one that is new: the button may be gone.
+  // The focus moves to the first new member, because the button may be gone.
   useEffect(() => {
     if (isLoading || !going.current || !list) return;
     const { direction, shown } = going.current;

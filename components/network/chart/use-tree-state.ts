@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRouter } from "@/lib/i18n/navigation";
 import { type TreeKind, treePath } from "../tree-address";
-import { branchSizes, cutAfter, firstCut, mostNodes, openLevels, type Shape, type TreeMember } from "../tree-shape";
+import { branchSizes, firstSlice, mostNodes, openLevels, sliceAfter, type TreeExpansion, type TreeMember } from "../tree-shape";
 import { itemsOf } from "./tree-keys";
 
 export type TreeOptions = {
   kind: TreeKind;
-  /** Whoever is on top. */
+  /** The member at the top. */
   member: TreeMember;
-  /** From the top down to whoever was searched; nobody where nothing is searched. */
+  /** The path from the top to the searched member; empty without a search. */
   way: TreeMember[];
-  shape: Shape;
-  onShape: (change: (shape: Shape) => Shape) => void;
+  shape: TreeExpansion;
+  onShape: (change: (shape: TreeExpansion) => TreeExpansion) => void;
 };
 
-/** What is open, where the keyboard stands, who is selected; and what changes it. */
+/** Expansion, keyboard position and selection of a tree. */
 export function useTreeState({ kind, member, way, shape, onShape }: TreeOptions) {
   const { push } = useRouter();
   const tree = useRef<HTMLUListElement>(null);
@@ -24,14 +24,14 @@ export function useTreeState({ kind, member, way, shape, onShape }: TreeOptions)
   const [selected, setSelected] = useState<string | null>(null);
   const [detailsPlace, setDetailsPlace] = useState<Element | null>(null);
 
-  // What the keyboard stood on may have gone with its branch.
+  // The current item may have disappeared with its branch.
   useEffect(() => {
     if (!tree.current?.querySelector('[tabindex="0"][data-code]')) setCurrent(top);
   });
 
-  const onTheWay = (code: string) => way.find((_, at) => way[at - 1]?.userCode === code);
-  const isOpen = (code: string, level: number) => shape.open[code] ?? (level <= openLevels[kind] || onTheWay(code) !== undefined);
-  const cutOf = (code: string) => shape.cuts[code] ?? firstCut;
+  const childOnPath = (code: string) => way.find((_, at) => way[at - 1]?.userCode === code);
+  const isOpen = (code: string, level: number) => shape.open[code] ?? (level <= openLevels[kind] || childOnPath(code) !== undefined);
+  const sliceOf = (code: string) => shape.cuts[code] ?? firstSlice;
   const nodes = () => (tree.current ? itemsOf(tree.current).length : 0);
 
   const focusOn = useCallback((code: string) => {
@@ -40,8 +40,8 @@ export function useTreeState({ kind, member, way, shape, onShape }: TreeOptions)
   }, []);
 
   function turn(code: string, direction: "on" | "back") {
-    const cut = cutOf(code);
-    const next = direction === "on" ? cutAfter(cut, nodes()) : { ...cut, page: cut.page - 1 };
+    const cut = sliceOf(code);
+    const next = direction === "on" ? sliceAfter(cut, nodes()) : { ...cut, page: cut.page - 1 };
     onShape(({ open, cuts }) => ({ open, cuts: { ...cuts, [code]: next } }));
   }
 
@@ -58,6 +58,20 @@ export function useTreeState({ kind, member, way, shape, onShape }: TreeOptions)
     setSelected(null);
   }
 
-  const shared = { kind, top, found, current, selected, detailsPlace, onTheWay, isOpen, cutOf, turn, focusOn, standOn: setCurrent, close };
+  const shared = {
+    kind,
+    top,
+    found,
+    current,
+    selected,
+    detailsPlace,
+    childOnPath,
+    isOpen,
+    sliceOf,
+    turn,
+    focusOn,
+    standOn: setCurrent,
+    close,
+  };
   return { tree, shared, setDetailsPlace, setOpen, select };
 }

@@ -6,10 +6,10 @@ import { Dialog } from "@/components/ui/dialog";
 import type { Order } from "../order";
 import { useBuyAgain } from "./use-buy-again";
 
-/** Buys once more what an order held, and says what cannot come along. */
+/** Buys the goods of an order again, and shows which ones are unavailable. */
 export function AgainButton({ order }: { order: Order }) {
   const t = useTranslations("AgainButton");
-  const { busy, found, start, goOn, giveUp } = useBuyAgain(order);
+  const { busy, found, start, confirm, dismiss } = useBuyAgain(order);
   const some = (found?.goods.length ?? 0) > 0;
 
   return (
@@ -19,16 +19,16 @@ export function AgainButton({ order }: { order: Order }) {
       </Button>
       <Dialog
         open={found !== null}
-        onOpenChange={(open) => !open && giveUp()}
+        onOpenChange={(open) => !open && dismiss()}
         title={t(some ? "someTitle" : "noneTitle")}
         description={t(some ? "someText" : "noneText")}
         actions={
           some && (
             <>
-              <Button look="outline" onClick={giveUp}>
+              <Button look="outline" onClick={dismiss}>
                 {t("giveUp")}
               </Button>
-              <Button onClick={goOn}>{t("goOn")}</Button>
+              <Button onClick={confirm}>{t("goOn")}</Button>
             </>
           )
         }

@@ -6,10 +6,10 @@ import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { refresh, send } from "@/lib/client/send";
+import { refresh, send } from "@/lib/client/call/send";
 import type { Order } from "../order";
 
-/** Cancels an unpaid order, once that is confirmed. Where it is refused, the order is read again: something else has become of it. */
+/** If cancelling is refused the order is read again, because its state has changed. */
 export function CancelButton({ order }: { order: Order }) {
   const t = useTranslations("CancelButton");
   const showFailure = useShowFailure();

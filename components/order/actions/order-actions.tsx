@@ -4,18 +4,17 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonLook } from "@/components/ui/button-look";
 import type { Order } from "../order";
-import { actionsOf } from "./actions-of";
 import { AgainButton } from "./again-button";
+import { availableActions } from "./available-actions";
 import { CancelButton } from "./cancel-button";
-import { payAddress } from "./order-address";
+import { payPath } from "./order-paths";
 import { TrackButton } from "./track-button";
 
-/** What can be done about an order, side by side. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useTranslations("OrderActions");
   const buttons = {
     pay: () => (
-      <ButtonLink key="pay" href={payAddress(order)}>
+      <ButtonLink key="pay" href={payPath(order)}>
         {t("pay")}
       </ButtonLink>
     ),
@@ -32,5 +31,5 @@ export function OrderActions({ order }: { order: Order }) {
     ),
     again: () => <AgainButton key="again" order={order} />,
   };
-  return actionsOf(order).map((action) => buttons[action]());
+  return availableActions(order).map((action) => buttons[action]());
 }

@@ -9,7 +9,6 @@ import type { Order } from "../order";
 
 type Props = { parcels: Order["logisticsSendOrders"]; label?: string; className: string; children: ReactNode };
 
-/** Opens who carries the parcels, and under which number. */
 export function TrackButton({ parcels, label, className, children }: Props) {
   const t = useTranslations("TrackButton");
   const locale = useLocale();

@@ -2,14 +2,15 @@
 
 import { useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
-import { type Goods, keepGoods } from "@/lib/client/goods-selection";
-import { read } from "@/lib/client/use-call";
+import { read } from "@/lib/client/call/use-call";
+import { type CheckoutItems, saveCheckoutItems } from "@/lib/client/cart/checkout-items";
 import { Failure } from "@/lib/contract/wire/failure";
+import { isMembership } from "@/lib/contract/wire/product-type";
 import { useRouter } from "@/lib/i18n/navigation";
-import { isCourse, isGoods, type Order } from "../order";
-import { buyable, type LeftOut, type Product } from "./buyable";
+import type { Order } from "../order";
+import { buyable, type Product, type Unavailable } from "./buyable";
 
-/** A product as it is now; null where the shop does not have it any more. */
+/** The current product; null if it no longer exists. */
 async function findProduct(id: number): Promise<[number, Product | null]> {
   try {
     return [id, await read("GET product/detail", { id })];
@@ -19,22 +20,22 @@ async function findProduct(id: number): Promise<[number, Product | null]> {
   }
 }
 
-/** Takes what an order held to the checkout; where something would be missing, the buyer is told first. */
+/** Goes to the checkout with the goods of an order; if some are unavailable, the buyer confirms first. */
 export function useBuyAgain({ orderItems }: Order) {
   const router = useRouter();
   const showFailure = useShowFailure();
   const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<{ goods: Goods; leftOut: LeftOut[] } | null>(null);
+  const [found, setFound] = useState<{ goods: CheckoutItems; leftOut: Unavailable[] } | null>(null);
 
-  function checkOut(goods: Goods) {
-    keepGoods(goods);
+  function checkOut(goods: CheckoutItems) {
+    saveCheckoutItems(goods);
     router.push("/check_out");
   }
 
   async function start() {
     setBusy(true);
     try {
-      const ids = new Set(orderItems.filter((item) => isGoods(item) || isCourse(item)).map((item) => item.productId));
+      const ids = new Set(orderItems.filter((item) => !isMembership(item.productType)).map((item) => item.productId));
       const products = new Map(await Promise.all([...ids].map(findProduct)));
       const result = buyable(orderItems, ({ productId }) => products.get(productId) ?? null);
       if (result.leftOut.length === 0) checkOut(result.goods);
@@ -46,5 +47,5 @@ export function useBuyAgain({ orderItems }: Order) {
     }
   }
 
-  return { busy, found, start, goOn: () => found && checkOut(found.goods), giveUp: () => setFound(null) };
+  return { busy, found, start, confirm: () => found && checkOut(found.goods), dismiss: () => setFound(null) };
 }

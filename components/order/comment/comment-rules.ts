@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
-import { longestComment } from "./evaluation";
+import { longestComment } from "../order";
 
-/** Nothing has to be written, and a star is always chosen: there is no tip to give. */
+/** Text is optional and a score is always selected, so no tip is needed. */
 const Form = z.object({
   comments: z.array(z.object({ star: z.int().min(0).max(5), evaluate: z.string().trim().max(longestComment), anonymous: z.boolean() })),
 });

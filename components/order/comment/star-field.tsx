@@ -18,7 +18,7 @@ function Sign({ level, full }: { level: number; full: boolean }) {
   );
 }
 
-/** A score from 0 to 5, up and down: pressing the star that is chosen takes one off. */
+/** Pressing the selected star removes one. */
 export function StarField({ name, value, onChange }: Props) {
   const t = useTranslations("StarField");
   const group = useId();

@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import { addressLines, maskPhone } from "@/lib/format/postal-address";
 import type { Order } from "../order";
 
-/** Whom the parcel goes to; of the telephone number only the end is shown. */
+/** Only the end of the phone number is shown. */
 export function AddressLines({ address }: { address: NonNullable<Order["receiveAddress"]> }) {
   const locale = useLocale();
   const { receiver, phoneNumber, email, postalCode } = address;

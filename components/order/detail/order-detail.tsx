@@ -2,12 +2,13 @@
 
 import { Printer } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { type ReactNode, useId } from "react";
 import { CopyCode } from "@/components/feedback/copy-code";
 import { Failed } from "@/components/feedback/failed";
-import { isMissing } from "@/components/feedback/is-missing";
+import { isNotFound } from "@/components/feedback/failure-kind";
 import { LoadingRows } from "@/components/feedback/loading";
 import { Button } from "@/components/ui/button";
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { formatMoment } from "@/lib/format/date";
 import { OrderActions } from "../actions/order-actions";
@@ -15,20 +16,30 @@ import { OrderMissing } from "../order-missing";
 import { StateBadge } from "../state-badge";
 import { AddressLines } from "./address-lines";
 import { OrderItems } from "./order-items";
-import { OrderPart } from "./order-part";
 import { OrderSums } from "./order-sums";
 import { OrderTimeline } from "./order-timeline";
 import { ParcelLines } from "./parcel-lines";
 import { PaymentLines } from "./payment-lines";
 import { Receipt } from "./receipt";
 
-/** Everything about one of the member's orders. */
+function OrderPart({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
 export function OrderDetail({ id }: { id: number }) {
   const t = useTranslations("OrderDetail");
   const locale = useLocale();
   const { data: order, error } = useCall("GET order/{id}", { id });
 
-  if (isMissing(error) && !order) return <OrderMissing />;
+  if (isNotFound(error) && !order) return <OrderMissing />;
   if (error && !order) return <Failed error={error} />;
   if (!order) return <LoadingRows rows={6} />;
   const { orderNumber, gmtCreate, expireTime, state, paymentTime, receiveAddress, remark, logisticsSendOrders } = order;

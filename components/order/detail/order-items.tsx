@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
+import { isMembership } from "@/lib/contract/wire/product-type";
 import { formatMoney } from "@/lib/format/money";
 import { Link } from "@/lib/i18n/navigation";
-import { isCourse, isGoods, type Order, type OrderItem } from "../order";
+import type { Order, OrderItem } from "../order";
 
 function nameLink(item: OrderItem) {
-  if (!isGoods(item) && !isCourse(item)) return item.productName;
+  if (isMembership(item.productType)) return item.productName;
   return (
     <Link href={`/course_detail?id=${item.productId}`} className="transition hover:text-leaf">
       {item.productName}
@@ -13,7 +14,6 @@ function nameLink(item: OrderItem) {
   );
 }
 
-/** What was bought, each leading to its own page. */
 export function OrderItems({ items }: { items: Order["orderItems"] }) {
   const t = useTranslations("OrderItems");
   const locale = useLocale();

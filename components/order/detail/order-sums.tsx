@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatMoney } from "@/lib/format/money";
 import type { Order } from "../order";
 
-/** What an order came to: goods, freight and taxes, what was deducted, and what is paid for it. */
 export function OrderSums({ order }: { order: Order }) {
   const t = useTranslations("OrderSums");
   const locale = useLocale();

@@ -14,7 +14,6 @@ const signs: Record<Step["name"], LucideIcon> = {
   refunded: Undo2,
 };
 
-/** An order's life so far, and the steps that are still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations("OrderTimeline");
   const locale = useLocale();

@@ -5,7 +5,6 @@ import { formatMoment } from "@/lib/format/date";
 import { TrackButton } from "../actions/track-button";
 import type { Order } from "../order";
 
-/** When each parcel left, and the number under which it travels. */
 export function ParcelLines({ parcels }: { parcels: Order["logisticsSendOrders"] }) {
   const t = useTranslations("ParcelLines");
   const locale = useLocale();

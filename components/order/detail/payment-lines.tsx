@@ -1,11 +1,33 @@
 import { useLocale, useTranslations } from "next-intl";
+import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { maskedNumber } from "@/lib/format/card";
 import { formatMoment } from "@/lib/format/date";
 import { formatMoney } from "@/lib/format/money";
 import type { Order } from "../order";
-import { paymentOf } from "./payment-of";
 
-/** Where the money came from. */
+type Source = "card" | "eWallet" | "wallet" | "reorderCredit" | "voucher";
+
+type PaidPart = { source: Source; dollars: number };
+
+const accounts = {
+  [accountTypes.wallet]: "wallet",
+  [accountTypes.reorderCredit]: "reorderCredit",
+  [accountTypes.voucher]: "voucher",
+} as const;
+
+/** The sources of a payment: the member's accounts as recorded, and the rest from a card or e-wallet. */
+export function paymentOf(order: Order): PaidPart[] {
+  const { paymentTime, paymentAmount, paymentMessage, cardNumber } = order;
+  if (paymentTime === null) return [];
+  const own = paymentMessage.flatMap(({ accountType, amount }) =>
+    accountType === accountTypes.creditCard ? [] : [{ source: accounts[accountType], dollars: amount }],
+  );
+  const ownCents = own.reduce((cents, { dollars }) => cents + Math.round(dollars * 100), 0);
+  const externalCents = Math.round(paymentAmount * 100) - ownCents;
+  if (externalCents <= 0) return own;
+  return [{ source: cardNumber ? "card" : "eWallet", dollars: externalCents / 100 }, ...own];
+}
+
 export function PaymentLines({ order }: { order: Order }) {
   const t = useTranslations("PaymentLines");
   const locale = useLocale();

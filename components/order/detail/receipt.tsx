@@ -7,7 +7,7 @@ import { AddressLines } from "./address-lines";
 import { OrderSums } from "./order-sums";
 import { PaymentLines } from "./payment-lines";
 
-/** What comes out of the printer instead of the page: who sold what to whom, for how much. */
+/** The printed form of an order. */
 export function Receipt({ order }: { order: Order }) {
   const t = useTranslations("Receipt");
   const locale = useLocale();

@@ -1,12 +1,13 @@
 import { orderStates } from "@/lib/contract/wire/codes";
-import { isGoods, type Order } from "../order";
+import { isGoods } from "@/lib/contract/wire/product-type";
+import type { Order } from "../order";
 
 type StepName = "placed" | "paid" | "shipped" | "completed" | "cancelled" | "refunded";
 
-/** A step of an order's life: whether it was made, and when, where the provider says so. */
+/** A step, whether it is done, and its time if the provider reports it. */
 export type Step = { name: StepName; done: boolean; at: string | null };
 
-/** What happened to an order, and what is still to come. */
+/** The past and the coming steps of an order. */
 export function timelineOf(order: Order): Step[] {
   const { state, orderItems, gmtCreate, paymentTime, receiveTime, cancelTime, refundTime, logisticsSendOrders } = order;
   const placed: Step = { name: "placed", done: true, at: gmtCreate };
@@ -19,5 +20,5 @@ export function timelineOf(order: Order): Step[] {
     const end: Step = { name: refundTime ? "refunded" : "cancelled", done: true, at: refundTime ?? cancelTime ?? null };
     return [placed, paid, shipped].filter((step) => step === placed || step.at !== null).concat(end);
   }
-  return orderItems.some(isGoods) ? [placed, paid, shipped, completed] : [placed, paid, completed];
+  return orderItems.some(({ productType }) => isGoods(productType)) ? [placed, paid, shipped, completed] : [placed, paid, completed];
 }

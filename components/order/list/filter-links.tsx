@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { chipLook } from "@/components/ui/chip-look";
 import { Link } from "@/lib/i18n/navigation";
-import { listAddress, type OrderFilter, orderFilters } from "./order-filters";
+import { type OrderFilter, orderFilters, orderListPath } from "./order-filters";
 
-/** The list's filters, each a real address. */
+/** Each filter has a URL. */
 export function FilterLinks({ current }: { current: OrderFilter }) {
   const t = useTranslations("FilterLinks");
   return (
@@ -12,7 +12,7 @@ export function FilterLinks({ current }: { current: OrderFilter }) {
         {orderFilters.map((filter) => (
           <li key={filter.name}>
             <Link
-              href={listAddress(filter)}
+              href={orderListPath(filter)}
               scroll={false}
               aria-current={filter.name === current.name ? "page" : undefined}
               className={chipLook}

@@ -7,9 +7,10 @@ import { Loading } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useCall } from "@/lib/client/use-call";
+import { useCall } from "@/lib/client/call/use-call";
+import { useSession } from "@/lib/client/session/use-session";
 import { pageSizes } from "@/lib/contract/wire/codes";
-import { listAddress, type OrderFilter } from "./order-filters";
+import { type OrderFilter, orderListPath } from "./order-filters";
 import { OrderRow } from "./order-row";
 
 type Props = { filter: OrderFilter; page: number };
@@ -24,16 +25,17 @@ function OrderListSkeleton() {
   );
 }
 
-/** A page of the member's orders, the newest first. */
 export function OrderList({ filter, page }: Props) {
   const t = useTranslations("OrderList");
   const pageSize = pageSizes.orders;
-  const { data, error } = useCall("GET order/page", { state: filter.status, pageNum: page, pageSize });
+  const session = useSession();
+  const memberId = session?.state === "member" ? session.member.id : undefined;
+  const { data, error } = useCall("GET order/page", session ? { state: filter.status, memberId, pageNum: page, pageSize } : null);
 
   if (error && !data) return <Failed error={error} />;
   if (!data) return <OrderListSkeleton />;
   if (data.list.length === 0 && page > 1) {
-    return <Empty title={t("pastEnd")} action={<ButtonLink href={listAddress(filter)}>{t("first")}</ButtonLink>} />;
+    return <Empty title={t("pastEnd")} action={<ButtonLink href={orderListPath(filter)}>{t("first")}</ButtonLink>} />;
   }
   if (data.list.length === 0) {
     return <Empty title={t(`empty.${filter.name}`)} action={<ButtonLink href="/course">{t("browse")}</ButtonLink>} />;
@@ -45,7 +47,7 @@ export function OrderList({ filter, page }: Props) {
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      <Pagination page={page} pages={Math.ceil(data.total / pageSize)} hrefOf={(each) => listAddress(filter, each)} className="mt-12" />
+      <Pagination page={page} pages={Math.ceil(data.total / pageSize)} hrefOf={(each) => orderListPath(filter, each)} className="mt-12" />
     </>
   );
 }

@@ -9,13 +9,12 @@ import { formatMoment } from "@/lib/format/date";
 import { formatMoney } from "@/lib/format/money";
 import { Link } from "@/lib/i18n/navigation";
 import { OrderActions } from "../actions/order-actions";
-import { orderAddress } from "../actions/order-address";
+import { orderPath } from "../actions/order-paths";
 import type { Order } from "../order";
 import { StateBadge } from "../state-badge";
 
 const shownItems = 4;
 
-/** An order among others: what it is about, how it stands, what it came to, and what can be done about it. */
 export function OrderRow({ order }: { order: Order }) {
   const t = useTranslations("OrderRow");
   const locale = useLocale();
@@ -37,7 +36,7 @@ export function OrderRow({ order }: { order: Order }) {
         </div>
         <StateBadge order={order} />
       </div>
-      <Link href={orderAddress(order)} className="group mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-md py-1">
+      <Link href={orderPath(order)} className="group mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-md py-1">
         <span className="flex shrink-0 gap-2">
           {shown.map((item) => (
             <Picture key={item.id} address={item.productPic} alt="" sizes="6rem" className="aspect-4/3 w-18 rounded-md sm:w-24" />
@@ -61,7 +60,7 @@ export function OrderRow({ order }: { order: Order }) {
         )}
         <OrderActions order={order} />
         {state !== orderStates.unpaid && (
-          <ButtonLink href={orderAddress(order)} look="quiet">
+          <ButtonLink href={orderPath(order)} look="quiet">
             {t("detail")}
           </ButtonLink>
         )}

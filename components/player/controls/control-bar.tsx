@@ -1,25 +1,89 @@
-import { Captions, CaptionsOff, Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw } from "lucide-react";
+import {
+  Captions,
+  CaptionsOff,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RotateCcw,
+  Volume1,
+  Volume2,
+  VolumeX,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
-import { formatLength } from "@/lib/format/length";
-import type { useCaptions } from "../use-captions";
-import type { Deck } from "../use-deck";
+import { formatTimecode } from "@/lib/format/timecode";
+import type { CaptionChoice } from "../use-captions";
 import type { useFullscreen } from "../use-fullscreen";
-import { SeekBar } from "./seek-bar";
+import type { PlayerState } from "../use-player-state";
 import { Settings } from "./settings";
-import { Sound } from "./sound";
 
-export type Lines = ReturnType<typeof useCaptions>;
+/** A mute button, and a volume slider where there is room. Phones have volume keys. */
+function Sound({ player: { muted, volume, setVolume, toggleSound } }: { player: PlayerState }) {
+  const t = useTranslations("Player");
+  const Sign = muted ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
+  return (
+    <>
+      <IconButton label={t(muted ? "unmute" : "mute")} onClick={toggleSound}>
+        <Sign aria-hidden="true" className="size-5" />
+      </IconButton>
+      <input
+        type="range"
+        data-keys="own"
+        min={0}
+        max={1}
+        step={0.05}
+        value={muted ? 0 : volume}
+        aria-label={t("volume")}
+        aria-valuetext={`${Math.round((muted ? 0 : volume) * 100)} %`}
+        onChange={({ target }) => setVolume(Number(target.value))}
+        className="h-6 w-20 cursor-pointer accent-leaf max-sm:hidden"
+      />
+    </>
+  );
+}
 
-type Props = { deck: Deck; lines: Lines; screen: ReturnType<typeof useFullscreen>; video: HTMLVideoElement; idle: boolean };
+/** A native range input over the bars of the position and of the buffered part. */
+function SeekBar({ player: { now, length, loaded, seek } }: { player: PlayerState }) {
+  const t = useTranslations("Player");
+  const share = (seconds: number) => `${length > 0 ? (seconds / length) * 100 : 0}%`;
+
+  return (
+    <div className="group relative mx-2 flex h-6 items-center" dir="ltr">
+      <div aria-hidden="true" className="absolute inset-x-0 h-1 overflow-hidden rounded-full bg-ink/25 transition group-hover:h-1.5">
+        <div className="absolute inset-y-0 left-0 bg-ink/35" style={{ width: share(loaded) }} />
+        <div className="absolute inset-y-0 left-0 bg-leaf" style={{ width: share(now) }} />
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={Math.max(length, 1)}
+        step={0.1}
+        value={now}
+        aria-label={t("seek")}
+        aria-valuetext={t("position", { now: formatTimecode(now), length: formatTimecode(length) })}
+        onChange={({ target }) => seek(Number(target.value))}
+        className="player-seek absolute -inset-x-2 h-6 w-[calc(100%+1rem)] cursor-pointer rounded-full"
+      />
+    </div>
+  );
+}
+
+type Props = {
+  player: PlayerState;
+  lines: CaptionChoice;
+  screen: ReturnType<typeof useFullscreen>;
+  video: HTMLVideoElement;
+  idle: boolean;
+};
 
 const signs = { play: Play, pause: Pause, again: RotateCcw };
 
-/** The bar under a video: where it is, and everything that can be set. */
-export function ControlBar({ deck, lines, screen, video, idle }: Props) {
+export function ControlBar({ player, lines, screen, video, idle }: Props) {
   const t = useTranslations("Player");
-  const next = deck.ended ? "again" : deck.paused ? "play" : "pause";
+  const next = player.ended ? "again" : player.paused ? "play" : "pause";
   const Sign = signs[next];
 
   return (
@@ -31,21 +95,21 @@ export function ControlBar({ deck, lines, screen, video, idle }: Props) {
         idle && "opacity-0",
       )}
     >
-      <SeekBar deck={deck} />
+      <SeekBar player={player} />
       <div className="flex items-center text-ink">
-        <IconButton label={t(next)} onClick={deck.ended ? deck.again : deck.toggle}>
+        <IconButton label={t(next)} onClick={player.ended ? player.again : player.toggle}>
           <Sign aria-hidden="true" className="size-5" />
         </IconButton>
-        <Sound deck={deck} />
+        <Sound player={player} />
         <span className="figures ms-1 grow text-sm whitespace-nowrap">
-          {formatLength(deck.now)} <span className="text-ink-soft">/ {formatLength(deck.length)}</span>
+          {formatTimecode(player.now)} <span className="text-ink-soft">/ {formatTimecode(player.length)}</span>
         </span>
         {lines.choices.length > 0 && (
           <IconButton label={t(lines.shown ? "hideCaptions" : "showCaptions")} onClick={lines.toggle}>
             {lines.shown ? <Captions aria-hidden="true" className="size-5" /> : <CaptionsOff aria-hidden="true" className="size-5" />}
           </IconButton>
         )}
-        <Settings deck={deck} lines={lines} />
+        <Settings player={player} lines={lines} />
         {document.pictureInPictureEnabled && (
           <IconButton label={t("smallPicture")} className="max-sm:hidden" onClick={() => toggleSmallPicture(video)}>
             <PictureInPicture2 aria-hidden="true" className="size-5" />
@@ -59,7 +123,7 @@ export function ControlBar({ deck, lines, screen, video, idle }: Props) {
   );
 }
 
-/** A browser may refuse, for instance before the first picture is there: then nothing happens. */
+/** A browser may refuse, for example before the first frame. That is ignored. */
 async function toggleSmallPicture(video: HTMLVideoElement): Promise<void> {
   const change = document.pictureInPictureElement ? document.exitPictureInPicture() : video.requestPictureInPicture();
   await change.then(

@@ -5,12 +5,12 @@ import { iconButtonLook } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
 import type { Quality } from "../engine/engine";
 import { speeds } from "../remembered";
-import type { Deck } from "../use-deck";
-import type { Lines } from "./control-bar";
+import type { CaptionChoice } from "../use-captions";
+import type { PlayerState } from "../use-player-state";
 
 type ChoiceProps = { label: string; value: string; onChoose: (value: string) => void; children: ReactNode };
 
-/** The browser's own lists: they work on every device, and on the whole screen too. */
+/** Native selects work on every device and in fullscreen. */
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (
@@ -34,11 +34,10 @@ function nameOf({ name, height }: Quality): string {
   return height && name !== `${height}p` ? `${name} · ${height}p` : name;
 }
 
-/** Speed, quality and the language of the captions. */
-export function Settings({ deck, lines }: { deck: Deck; lines: Lines }) {
+export function Settings({ player, lines }: { player: PlayerState; lines: CaptionChoice }) {
   const t = useTranslations("Player");
   const format = useFormatter();
-  const { list, chosen } = deck.quality;
+  const { list, chosen } = player.quality;
 
   return (
     <Popover
@@ -47,7 +46,7 @@ export function Settings({ deck, lines }: { deck: Deck; lines: Lines }) {
       triggerClassName={iconButtonLook}
       panelClassName="top-auto! bottom-full mb-1 flex w-64 flex-col gap-1"
     >
-      <Choice label={t("speed")} value={String(deck.speed)} onChoose={(value) => deck.setSpeed(Number(value))}>
+      <Choice label={t("speed")} value={String(player.speed)} onChoose={(value) => player.setSpeed(Number(value))}>
         {speeds.map((speed) => (
           <option key={speed} value={speed}>
             {format.number(speed)} ×
@@ -55,7 +54,7 @@ export function Settings({ deck, lines }: { deck: Deck; lines: Lines }) {
         ))}
       </Choice>
       {list.length > 0 && (
-        <Choice label={t("quality")} value={chosen ?? ""} onChoose={(value) => deck.choose(value || null)}>
+        <Choice label={t("quality")} value={chosen ?? ""} onChoose={(value) => player.choose(value || null)}>
           <option value="">{t("automatic")}</option>
           {list.map((quality) => (
             <option key={quality.name} value={quality.name}>

@@ -2,11 +2,11 @@ import { type Aliplayer, aliplayerFiles, loadAliplayer } from "./aliplayer";
 import type { Engine, Mounting, Quality, Trouble } from "./engine";
 import { emptyVideo, timeOf } from "./video-element";
 
-/** The five qualities, from the lowest to the highest. */
+/** Aliplayer's five quality codes, from low to high. */
 const definitions = ["FD", "LD", "SD", "HD", "OD"];
 
 const licenceCodes = { from: 4035, to: 4041 };
-/** Its network, or an address that is no longer right. */
+/** Error codes for a network failure or an expired URL. */
 const addressCodes = [4002, 4004, 4005, 4006, 4008, 4014, 4016, 4024, 4025];
 const unsupportedCodes = [4001, 4011];
 
@@ -16,7 +16,7 @@ function troubleOf(code: number): Trouble {
   return unsupportedCodes.includes(code) ? "unsupported" : "broken";
 }
 
-/** Only the picture: what is pressed is ours, and nothing is reported to anybody. */
+/** Aliplayer renders only the video: the controls are ours, and its reporting is off. */
 const settings = {
   width: "100%",
   height: "100%",
@@ -38,7 +38,10 @@ function inputOf(source: Mounting["source"]): Record<string, unknown> {
   return { vid: source.videoSourceId, playauth: source.playAuth, license: source.licence ?? undefined };
 }
 
-/** Alibaba's player, for providers that give the right to play instead of an address. */
+/** Aliplayer finds its container by an id, which must be unique on the page. */
+let instances = 0;
+
+/** Aliplayer, for providers that issue a playback token instead of a URL. */
 export function aliplayerEngine(): Engine {
   let player: Aliplayer | null = null;
   let video: HTMLVideoElement | null = null;
@@ -47,7 +50,8 @@ export function aliplayerEngine(): Engine {
   async function mount({ place, source, from, language, onTrouble }: Mounting): Promise<HTMLVideoElement | null> {
     const Player = await loadAliplayer();
     const container = document.createElement("div");
-    container.id = `aliplayer-${crypto.randomUUID()}`;
+    instances += 1;
+    container.id = `aliplayer-${instances}`;
     place.append(container);
     box = container;
     return new Promise((resolve) => {
@@ -57,7 +61,7 @@ export function aliplayerEngine(): Engine {
         resolve(video);
       });
       player.on("error", ({ paramData }) => {
-        // Afterwards: it still touches its video when it has told its error, and by then ours may have removed it.
+        // Later, because Aliplayer touches its video after reporting an error, when ours may have removed it.
         setTimeout(() => {
           resolve(null);
           onTrouble(troubleOf(Number(paramData?.error_code)));

@@ -1,17 +1,16 @@
 import { version } from "aliyun-aliplayer/package.json";
 
-/** The files of the package, as the installation copies them: nothing of it is asked for elsewhere. */
+/** The package's files as copied at installation. Nothing is loaded from another host. */
 export const aliplayerFiles = `/player/${version}`;
 
 type QualityLevel = { definition?: string; desc?: string; Url?: string; height?: number };
 
-/** What we use of Aliplayer, which has no types of its own. */
+/** The part of Aliplayer that is used. The package has no types. */
 export type Aliplayer = {
   on: (event: string, listen: (event: { paramData?: { error_code?: number | string } }) => void) => void;
   play: () => void;
   pause: () => void;
   dispose: () => void;
-  /** The addresses of the qualities, and which of them plays. */
   _urls?: QualityLevel[];
   _currentPlayIndex?: number;
   _changeStream?: (place: number) => void;
@@ -39,7 +38,6 @@ function readScript(): Promise<AliplayerClass> {
   });
 }
 
-/** Fetches Aliplayer once. */
 export function loadAliplayer(): Promise<AliplayerClass> {
   loading ??= readScript();
   return loading;

@@ -4,14 +4,14 @@ import { emptyVideo, timeOf } from "./video-element";
 
 const playlistType = "application/vnd.apple.mpegurl";
 
-/** What is behind is kept for half a minute: going back a little costs nothing, and a long film not the whole memory. */
+/** Keeps half a minute behind the position: short jumps back are free, and long videos do not fill the memory. */
 const hlsSettings = { enableWorker: false, backBufferLength: 30, maxBufferLength: 30, capLevelToPlayerSize: true };
 
 function troubleOf({ type }: ErrorData): Trouble {
   return type === ErrorTypes.NETWORK_ERROR ? "address" : "broken";
 }
 
-/** A `<video>` that reports as trouble what it cannot play by itself. */
+/** A `<video>` whose playback errors are reported. */
 function watchVideo(video: HTMLVideoElement, onTrouble: Mounting["onTrouble"]): void {
   video.onerror = () => {
     const { code } = video.error ?? {};
@@ -34,7 +34,7 @@ function openHls(video: HTMLVideoElement, url: string, { from, onTrouble }: Moun
   return hls;
 }
 
-/** The browser's own `<video>`: with hls.js for a playlist, or alone where the browser reads playlists itself. */
+/** Plays with hls.js for a playlist, or with the browser alone where it reads playlists itself. */
 export function browserEngine(): Engine {
   const video = document.createElement("video");
   let hls: Hls | null = null;
@@ -57,7 +57,7 @@ export function browserEngine(): Engine {
     return video;
   }
 
-  /** The lowest first, as the playlist has them. */
+  /** From low to high, as in the playlist. */
   function list(): Quality[] {
     return hls?.levels.map(({ name, height }) => ({ name: name ?? `${height}p`, height })) ?? [];
   }

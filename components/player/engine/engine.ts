@@ -2,13 +2,13 @@ import type { CallData } from "@/lib/contract";
 
 type PlaySource = CallData<"GET aliyunvod/getPlaySource">;
 
-/** What the provider's own player is paid for with; null where the shop has none. */
+/** The licence of the provider's own player; null if the shop has none. */
 export type Licence = { domain: string; key: string } | null;
 
-/** What plays: an address, or the right to play a video by its name. */
-export type Source = ({ by: "address" } & PlaySource) | { by: "right"; videoSourceId: string; playAuth: string; licence: Licence };
+/** A URL, or a token to play a video by its id. */
+export type Source = ({ by: "address" } & PlaySource) | { by: "token"; videoSourceId: string; playAuth: string; licence: Licence };
 
-/** Why it does not play: its address no longer answers, this browser cannot, the engine's licence is missing, or who knows. */
+/** The URL has expired, the browser cannot play it, the licence is missing, or the reason is unknown. */
 export type Trouble = "address" | "unsupported" | "licence" | "broken";
 
 export type Quality = { name: string; height: number | null };
@@ -16,29 +16,29 @@ export type Quality = { name: string; height: number | null };
 export type Mounting = {
   place: HTMLElement;
   source: Source;
-  /** Where it begins, in seconds. */
+  /** The start position in seconds. */
   from: number;
-  /** The engine's own language, where it speaks. */
+  /** The language of the engine's own texts. */
   language: "zh-cn" | "en-us";
   onTrouble: (trouble: Trouble) => void;
 };
 
-/** Whatever plays a video, behind our own controls. */
+/** Plays a video behind our own controls. */
 export type Engine = {
-  /** Begins to load; answers with the element that shows it, or with null after trouble. */
+  /** Starts loading. Returns the video element, or null after an error. */
   mount: (mounting: Mounting) => Promise<HTMLVideoElement | null>;
   play: () => Promise<void>;
   pause: () => void;
   seek: (seconds: number) => void;
-  /** Where it is, how long it is, and up to where it is loaded, in seconds. */
+  /** Position, duration and end of the buffered part, in seconds. */
   time: () => { now: number; length: number; loaded: number };
   quality: {
-    /** From the lowest to the highest; empty where there is no choice. */
+    /** From low to high; empty if there is no choice. */
     list: () => Quality[];
-    /** Null: whatever fits the line. */
+    /** Null selects the quality automatically. */
     chosen: () => string | null;
     choose: (name: string | null) => void;
   };
-  /** Leaves nothing behind: no element, no listener, no request. */
+  /** Removes every element, listener and request. */
   destroy: () => void;
 };

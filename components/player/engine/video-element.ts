@@ -1,4 +1,3 @@
-/** Where a video is: the moment that it shows, its length, and how far it is loaded from there. */
 export function timeOf(video: HTMLVideoElement) {
   const { currentTime: now, duration, buffered } = video;
   const length = Number.isFinite(duration) ? duration : 0;
@@ -7,7 +6,7 @@ export function timeOf(video: HTMLVideoElement) {
   return { now, length, loaded };
 }
 
-/** A browser begins to fetch a video as soon as it is told where it is, and stops only when told so. */
+/** A browser fetches a video from the moment its source is set until the source is removed. */
 export function emptyVideo(video: HTMLVideoElement): void {
   video.pause();
   video.removeAttribute("src");

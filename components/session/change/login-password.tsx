@@ -9,7 +9,6 @@ import { Dialog } from "@/components/ui/dialog";
 
 const LoginPasswordForm = lazy(async () => ({ default: (await import("./login-password-form")).LoginPasswordForm }));
 
-/** The password of the account, and the dialog that changes it. */
 export function LoginPassword() {
   const t = useTranslations("LoginPassword");
   const [open, setOpen] = useState(false);

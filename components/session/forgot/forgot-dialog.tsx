@@ -9,7 +9,6 @@ const ForgotSteps = lazy(async () => ({ default: (await import("./forgot-steps")
 
 type Props = ForgotStepsProps & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The way back in for somebody who has forgotten the password. */
 export function ForgotDialog({ open, onOpenChange, ...steps }: Props) {
   const t = useTranslations("ForgotDialog");
   return (

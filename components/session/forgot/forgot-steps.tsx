@@ -1,30 +1,30 @@
 "use client";
 
 import { useState } from "react";
-import { AskForCode } from "./ask-for-code";
-import { type AskedCode, forgetAskedCode, keepAskedCode, readAskedCode } from "./asked-code";
-import { ChooseNewPassword } from "./choose-new-password";
+import { NewPasswordForm } from "./new-password-form";
+import { RequestCodeForm } from "./request-code-form";
+import { clearRequestedCode, type RequestedCode, readRequestedCode, storeRequestedCode } from "./requested-code";
 
 export type ForgotStepsProps = { name: string; onDone: (name: string) => void };
 
-/** A code first, then the new password; whoever has asked for a code already goes on there. */
+/** Starts at the second step if this tab has requested a code. */
 export function ForgotSteps({ name, onDone }: ForgotStepsProps) {
-  const [asked, setAsked] = useState(() => readAskedCode());
+  const [asked, setAsked] = useState(() => readRequestedCode());
 
-  function keep(next: AskedCode | null) {
-    if (next) keepAskedCode(next);
-    else forgetAskedCode();
+  function keep(next: RequestedCode | null) {
+    if (next) storeRequestedCode(next);
+    else clearRequestedCode();
     setAsked(next);
   }
 
   function finish(memberIdName: string) {
-    forgetAskedCode();
+    clearRequestedCode();
     onDone(memberIdName);
   }
 
   return asked ? (
-    <ChooseNewPassword asked={asked} onAskedAgain={keep} onBack={() => keep(null)} onDone={() => finish(asked.memberIdName)} />
+    <NewPasswordForm asked={asked} onAskedAgain={keep} onBack={() => keep(null)} onDone={() => finish(asked.memberIdName)} />
   ) : (
-    <AskForCode name={name} onAsked={keep} />
+    <RequestCodeForm name={name} onAsked={keep} />
   );
 }

@@ -9,7 +9,6 @@ export type Countries = CallData<"GET portalCountry/portalCountryList">;
 
 type Props = ComponentProps<typeof Select> & { countries: Countries };
 
-/** The countries and regions in which one can register. */
 export function CountrySelect({ countries, ...rest }: Props) {
   const t = useTranslations("RegisterForm");
   return (

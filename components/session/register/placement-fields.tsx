@@ -1,20 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { tipOf } from "@/components/feedback/form/tip-of";
-import type { LateForm } from "@/components/feedback/late-form/late-form";
+import type { Form } from "@/components/forms/use-form-feedback";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { RegisterFields } from "./register-rules";
+import type { RegisterFields } from "@/lib/forms/register";
 
-type Props = Pick<LateForm<RegisterFields>, "register" | "watch" | "formState"> & {
-  /** Whether the enroller is the member whose link somebody followed. */
+type Props = Pick<Form<RegisterFields>, "register" | "tip"> & {
+  /** Whether the enroller comes from a referral link. */
   referred: boolean;
 };
 
-/** Who brought the newcomer, and where the newcomer will stand: both may be left as they are. */
-export function PlacementFields({ register, watch, formState: { errors }, referred }: Props) {
+/** The enroller and the placement; both are optional. The style sheet hides the placement, so that it works without scripts. */
+export function PlacementFields({ register, tip, referred }: Props) {
   const t = useTranslations("RegisterForm");
   return (
     <>
@@ -22,18 +21,21 @@ export function PlacementFields({ register, watch, formState: { errors }, referr
         label={t("enroller")}
         aside={<span className="text-ink-soft">{t("optional")}</span>}
         hint={t(referred ? "enrollerFromLink" : "enrollerHint")}
-        error={tipOf(errors.recommendNo, t("enrollerTip"))}
+        error={tip("recommendNo", t("enrollerTip"))}
       >
         <Input {...register("recommendNo")} autoComplete="off" autoCapitalize="characters" spellCheck={false} className="figures" />
       </Field>
       <Checkbox {...register("defaultPlacement")} className="-my-2.5 py-2.5">
         {t("defaultPlacement")}
       </Checkbox>
-      {!watch("defaultPlacement") && (
-        <Field label={t("placement")} hint={t("placementHint")} error={tipOf(errors.linkNo, t("placementTip"))}>
-          <Input {...register("linkNo")} autoComplete="off" autoCapitalize="characters" spellCheck={false} className="figures" />
-        </Field>
-      )}
+      <Field
+        label={t("placement")}
+        hint={t("placementHint")}
+        error={tip("linkNo", t("placementTip"))}
+        className="group-has-[[name=defaultPlacement]:checked]/form:hidden"
+      >
+        <Input {...register("linkNo")} autoComplete="off" autoCapitalize="characters" spellCheck={false} className="figures" />
+      </Field>
     </>
   );
 }

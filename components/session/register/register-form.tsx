@@ -1,67 +1,107 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { FormFailure } from "@/components/feedback/form/form-failure";
-import { tipOf } from "@/components/feedback/form/tip-of";
-import { useLateForm } from "@/components/feedback/late-form/use-late-form";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { FormFailure } from "@/components/forms/form-failure";
+import { useLazyForm } from "@/components/forms/use-lazy-form";
 import { PasswordHint } from "@/components/session/password-hint";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ExternalLink } from "@/components/ui/external-link";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { type Agreements, AgreementText } from "./agreement-text";
+import type { CallData } from "@/lib/contract";
+import { formAction } from "@/lib/forms/form-names";
+import type { Posted } from "@/lib/forms/posted";
+import type { RegisterFields } from "@/lib/forms/register";
 import { type Countries, CountrySelect } from "./country-select";
-import { emptyForm } from "./empty-form";
 import { PlacementFields } from "./placement-fields";
 import { RegisteredDialog } from "./registered-dialog";
 import { useRegistration } from "./use-registration";
 
+type Agreements = CallData<"GET agreement/list">;
+
+/** The policies open in a new tab, so that the form keeps its content. */
+function AgreementText({ agreements }: { agreements: Agreements | null }) {
+  const t = useTranslations("RegisterForm");
+  const linkTo = (href: string | undefined) => (words: ReactNode) => (
+    <ExternalLink href={href} note={t("newTab")}>
+      {words}
+    </ExternalLink>
+  );
+  return t.rich("agreement", { terms: linkTo(agreements?.teamServiceUrl), privacy: linkTo(agreements?.privacyPolicy) });
+}
+
+function emptyForm(enrollerId: string): RegisterFields {
+  return {
+    companyCode: "",
+    username: "",
+    email: "",
+    password: "",
+    confirmPassword: "",
+    recommendNo: enrollerId,
+    linkNo: "",
+    defaultPlacement: true,
+    agreed: false,
+  };
+}
+
 type Props = {
   countries: Countries;
   agreements: Agreements | null;
-  /** The member whose link somebody followed. */
+  /** The member whose referral link was followed. */
   enrollerId: string | null;
-  /** Where to go after signing in, if not home. */
+  /** The path to go to after signing in, if not home. */
   wanted: string;
+  /** The form after it was posted without scripts. */
+  posted?: Posted | null;
 };
 
-export function RegisterForm({ countries, agreements, enrollerId, wanted }: Props) {
+export function RegisterForm({ countries, agreements, enrollerId, wanted, posted = null }: Props) {
   const t = useTranslations("RegisterForm");
-  const { engine, register, handleSubmit, watch, setError, formState } = useLateForm({
+  const locale = useLocale();
+  const { engine, register, submit, watch, fail, tip, failure, submitting, formState } = useLazyForm({
     defaultValues: emptyForm(enrollerId ?? ""),
+    posted,
     fetchRules: async () => (await import("./register-rules")).registerRules,
   });
-  const { errors, isSubmitting } = formState;
-  const { newcomer, registerMember, goToLogin } = useRegistration(setError, wanted);
-  const differs = errors.confirmPassword?.type === "custom";
+  const { newcomer, registerMember, goToLogin } = useRegistration(fail, wanted);
+  const differs = formState.errors.confirmPassword?.type === "custom";
 
   return (
     <>
       {engine}
-      <form method="post" noValidate onSubmit={handleSubmit(registerMember)} className="flex flex-col gap-6">
-        <Field label={t("country")} error={tipOf(errors.companyCode, t("countryTip"))}>
+      <form
+        method="post"
+        action={formAction("register", locale)}
+        noValidate
+        onSubmit={submit(registerMember)}
+        className="group/form flex flex-col gap-6"
+      >
+        {wanted && <input type="hidden" name="redirect" value={wanted} />}
+        <Field label={t("country")} error={tip("companyCode", t("countryTip"))}>
           <CountrySelect {...register("companyCode")} countries={countries} />
         </Field>
-        <Field label={t("username")} error={tipOf(errors.username, t("usernameTip"))}>
+        <Field label={t("username")} error={tip("username", t("usernameTip"))}>
           <Input {...register("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Field label={t("email")} error={tipOf(errors.email, t("emailTip"))}>
+        <Field label={t("email")} error={tip("email", t("emailTip"))}>
           <Input {...register("email")} type="email" autoComplete="email" />
         </Field>
-        <Field label={t("password")} error={tipOf(errors.password, t("passwordTip"))} hint={<PasswordHint password={watch("password")} />}>
+        <Field label={t("password")} error={tip("password", t("passwordTip"))} hint={<PasswordHint password={watch("password")} />}>
           <PasswordInput {...register("password", { deps: ["confirmPassword"] })} autoComplete="new-password" />
         </Field>
-        <Field label={t("confirm")} error={tipOf(errors.confirmPassword, t(differs ? "mismatch" : "confirmTip"))}>
+        <Field label={t("confirm")} error={tip("confirmPassword", t(differs ? "mismatch" : "confirmTip"))}>
           <PasswordInput {...register("confirmPassword")} autoComplete="new-password" />
         </Field>
-        <PlacementFields register={register} watch={watch} formState={formState} referred={enrollerId !== null} />
-        <Checkbox {...register("agreed")} error={tipOf(errors.agreed, t("agreementTip"))}>
+        <PlacementFields register={register} tip={tip} referred={enrollerId !== null} />
+        <Checkbox {...register("agreed")} error={tip("agreed", t("agreementTip"))}>
           <AgreementText agreements={agreements} />
         </Checkbox>
         <div>
-          <FormFailure>{errors.root?.message}</FormFailure>
-          <Button type="submit" size="large" wide busy={isSubmitting || newcomer !== null}>
+          <FormFailure>{failure}</FormFailure>
+          <Button type="submit" size="large" wide busy={submitting || newcomer !== null}>
             {t("register")}
           </Button>
         </div>

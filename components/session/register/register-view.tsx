@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { EntryFrame } from "@/components/session/entry-frame";
-import { OtherWay } from "@/components/session/other-way";
+import { SwitchLink } from "@/components/session/switch-link";
 import { RegisterForm } from "./register-form";
 
 type Props = ComponentProps<typeof RegisterForm> & { scene: string | null };
@@ -11,9 +11,9 @@ export function RegisterView({ scene, ...form }: Props) {
   return (
     <EntryFrame title={t("title")} lead={t("lead")} scene={scene}>
       <RegisterForm {...form} />
-      <OtherWay question={t("member")} pathname="/login" wanted={form.wanted}>
+      <SwitchLink question={t("member")} pathname="/login" wanted={form.wanted}>
         {t("signIn")}
-      </OtherWay>
+      </SwitchLink>
     </EntryFrame>
   );
 }

@@ -1,33 +1,31 @@
 "use client";
 
 import { useState } from "react";
-import type { Path, UseFormSetError } from "react-hook-form";
-import { usePlaceFailure } from "@/components/feedback/form/use-place-failure";
-import { keepName } from "@/components/session/new-name";
-import { send } from "@/lib/client/send";
+import type { Form } from "@/components/forms/use-form-feedback";
+import { storeNewUsername } from "@/components/session/new-username";
+import { send } from "@/lib/client/call/send";
 import type { CallData } from "@/lib/contract";
+import type { RegisterFields } from "@/lib/forms/register";
 import { useRouter } from "@/lib/i18n/navigation";
-import type { RegisterFields } from "./register-rules";
 
 const shown = ["companyCode", "username", "email", "password", "confirmPassword", "recommendNo"] as const;
 
-/** Registers, and leads on to signing in with the new name. */
-export function useRegistration(setError: UseFormSetError<RegisterFields>, wanted: string) {
+/** Registers, and continues at the login page with the new username. */
+export function useRegistration(fail: Form<RegisterFields>["fail"], wanted: string) {
   const router = useRouter();
-  const placeFailure = usePlaceFailure(setError);
   const [newcomer, setNewcomer] = useState<CallData<"POST member/register"> | null>(null);
 
-  async function registerMember({ agreed: _, defaultPlacement, linkNo, ...form }: RegisterFields) {
+  async function registerMember(form: RegisterFields) {
     try {
-      setNewcomer(await send("POST member/register", { ...form, linkNo: defaultPlacement ? "" : linkNo }));
+      const { registrationOf } = await import("@/lib/forms/register");
+      setNewcomer(await send("POST member/register", registrationOf(form)));
     } catch (error) {
-      const fields: Path<RegisterFields>[] = defaultPlacement ? [...shown] : [...shown, "linkNo"];
-      placeFailure(error, fields);
+      fail(error, form.defaultPlacement ? [...shown] : [...shown, "linkNo"]);
     }
   }
 
   function goToLogin() {
-    if (newcomer) keepName(newcomer.username);
+    if (newcomer) storeNewUsername(newcomer.username);
     router.push(wanted ? { pathname: "/login", query: { redirect: wanted } } : "/login");
   }
 

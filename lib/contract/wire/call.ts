@@ -1,21 +1,21 @@
 import type { z } from "zod";
 
-/** One call, as data. The key of its row is the call as the specification writes it: method, blank, path. */
+/** One call, as data. Its key is the call as the specification writes it: method, blank, path. */
 export type CallRow = {
   auth: "anyone" | "member";
   input: z.ZodType;
   data: z.ZodType;
-  /** How the provider wants the body, where it is not JSON. */
+  /** The encoding of the body, if it is not JSON. */
   encoding?: "form" | "multipart";
-  /** The browser reaches it by a route of its own, not through the generic handler. */
+  /** The browser uses a dedicated route, so the generic handler refuses the call. */
   browser?: false;
-  /** A read that holds nothing personal: how long a page may keep it, and the tags that end it sooner. */
+  /** For a read without personal data: how long it is cached, and the tags that invalidate it. */
   cache?: { seconds: number; tags: readonly string[] };
-  /** The reads that show something else after this write. */
+  /** The reads whose data this write changes. */
   changes?: readonly string[];
-  /** A write that may be sent again, because it carries a key that makes it safe. */
+  /** A write that may be repeated with the same idempotency key. */
   idempotencyKey?: true;
-  /** Not in the specification: a provider may lack it, and the storefront does with less. */
+  /** Not in the specification. The storefront works without it. */
   extension?: true;
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What can change in the shop that a public page shows, and the tags of the cached reads it ends. */
+/** The changes that affect public pages, with the tags of the cached reads that they invalidate. */
 export const changeEvents = {
   "product-changed":   ["product:{id}", "products"],
   "stock-changed":     ["product:{id}"],
@@ -9,9 +9,15 @@ export const changeEvents = {
   "chapters-changed":  ["chapters:{id}"],
   "review-changed":    ["reviews:{id}", "product:{id}"],
   "material-changed":  ["materials"],
+  "article-changed":   ["article:{id}", "articles"],
   "agreement-changed": ["agreements"],
   "country-changed":   ["countries"],
+  /** All data belong to another shop now, as after the daily reset of a demo. */
+  "shop-replaced":     ["shop"],
 } as const;
+
+/** The tag of every cached read, beside its own ones. */
+export const shopTag = "shop";
 
 export type ChangeEventName = keyof typeof changeEvents;
 
@@ -20,15 +26,15 @@ const names = Object.keys(changeEvents) as [ChangeEventName, ...ChangeEventName[
 /** One event as the provider posts it. */
 export const ChangeEvent = z.object({
   event: z.enum(names),
-  /** The row it is about, where the event is about one. */
+  /** The id of the changed row, if the event is about one. */
   id: z.int().positive().nullable(),
-  /** Names the delivery: a repeated one does no harm. */
+  /** The id of the delivery. A repeated delivery is harmless. */
   deliveryId: z.string().min(1),
 });
 
 export type ChangeEvent = z.infer<typeof ChangeEvent>;
 
-/** The cache tags that an event ends. */
+/** The cache tags that an event invalidates. */
 export function tagsOf({ event, id }: Pick<ChangeEvent, "event" | "id">): string[] {
   return changeEvents[event].map((tag) => fillTag(tag, { id }));
 }

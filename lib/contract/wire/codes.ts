@@ -16,20 +16,51 @@ export const codes = {
 
 export const productTypes = { goods: 0, reviewedGoods: 1, course: 2, activation: 3, renewal: 4 } as const;
 
+export type ProductType = (typeof productTypes)[keyof typeof productTypes];
+
 export const activation = { none: 0, lapsed: 1, active: 2 } as const;
 
 export const orderStates = { unpaid: 1, cancelled: 2, toDeliver: 3, inDelivery: 4, completed: 5 } as const;
 
-/** A list of orders can also be of those whose last attempt to pay failed. No state of an order; an extension. */
+export type OrderState = (typeof orderStates)[keyof typeof orderStates];
+
+/** The names of the ranks, from the lowest to the highest. A provider may have others. */
+export const rankNames = [
+  "No Rank",
+  "Silver",
+  "Gold",
+  "Platinum",
+  "Diamond",
+  "Amber",
+  "Sapphire",
+  "Ruby",
+  "Crown",
+  "Crown Ambassador",
+  "Elite Crown Ambassador",
+] as const;
+
+/** The rules by which bonuses are earned. */
+export const bonusKinds = ["welcome", "unilevel", "pairing", "mutualRelay", "leadership", "differential", "retail", "contribution"] as const;
+
+/** The states of an order in sentences for the operator. */
+export const orderStateNames: Record<OrderState, string> = {
+  1: "unpaid",
+  2: "cancelled",
+  3: "to be delivered",
+  4: "in delivery",
+  5: "completed",
+};
+
+/** Filters a list by orders whose last payment attempt failed. It is not a state of an order. Extension. */
 export const paymentFailedFilter = 6;
 
-/** How many characters a password has. */
+/** The allowed length of a password. */
 export const passwordLength = { shortest: 8, longest: 128 } as const;
 
-/** How many characters a text over several lines has at most. */
+/** The most characters of a text over several lines. */
 export const longestParagraph = 4000;
 
-/** How many rows each screen asks for. */
+/** The page size of each list. */
 export const pageSizes = {
   home: 99,
   reviews: 10,
@@ -38,7 +69,10 @@ export const pageSizes = {
   orders: 5,
   myCourses: 10,
   bonuses: 10,
+  teamOrders: 20,
   ledger: 10,
+  notices: 10,
+  articles: 10,
   learning: 100,
   provinces: 1000,
 } as const;
@@ -48,3 +82,15 @@ export const currency = "USD";
 
 /** A member's picture is smaller than this. */
 export const pictureBytes = 4 * 1024 * 1024;
+
+/** The agreements of the shop, by the names of their pages. */
+export const agreementKinds = ["terms-of-service", "privacy-policy", "refund-policy", "withdrawal-agreement"] as const;
+
+/** What notices are about, in the order of the message center's filters. */
+export const noticeTopics = ["order", "money", "bonus", "network", "service", "security", "news"] as const;
+
+export type NoticeTopic = (typeof noticeTopics)[number];
+
+export const digestFrequencies = ["none", "daily", "weekly"] as const;
+
+export const articleKinds = ["news", "guide"] as const;

@@ -2,12 +2,12 @@ import { z } from "zod";
 
 export { codes } from "./codes.ts";
 
-/** What every call answers: `data` is used as the contract describes when `code` is 200, and may be left out where there is none. */
+/** The response of every call. With `code` 200, `data` has the shape of the contract, or is absent if there is none. */
 export const Envelope = z.object({
   code: z.number(),
   message: z.string().nullish(),
   data: z.unknown().optional(),
-  /** The fields that were wrong, where the provider says so. */
+  /** The invalid fields, if the provider names them. */
   issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 });
 

@@ -1,4 +1,4 @@
-/** Everything that can go wrong between a screen and the provider, and the HTTP status it has at the BFF. */
+/** The kinds of failure between a screen and the provider, with their HTTP status at the BFF. */
 export const failures = {
   "bad-input":            400,
   "signed-out":           401,
@@ -15,13 +15,13 @@ export const failures = {
 
 export type FailureName = keyof typeof failures;
 
-/** One field that was wrong, by its path in the input. */
+/** An invalid field, by its path in the input. */
 export type Issue = { field: string; message: string };
 
-/** The body of every answer of the BFF that is not 2xx. */
+/** The body of every BFF response that is not 2xx. */
 export type FailureBody = {
   failure: FailureName;
-  /** The provider's own code, where it gave one. */
+  /** The provider's code, if it sent one. */
   code: number | null;
   message: string;
   requestId: string;
@@ -30,7 +30,7 @@ export type FailureBody = {
 
 type Details = { code?: number; issues?: Issue[]; cause?: unknown };
 
-/** The one kind of error that the project throws on purpose. */
+/** The error of every expected failure. */
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly failure: FailureName;

@@ -1,4 +1,4 @@
-/** The nine languages: how the address, the provider's header and the header's menu each call them. */
+/** The nine languages, each with its URL locale, its provider header, its course code and its own name. */
 export const languages = [
   { locale: "en",    header: "en_US", code: "EN", name: "English" },
   { locale: "zh-TW", header: "zh_TW", code: "TW", name: "繁體中文" },
@@ -16,12 +16,12 @@ export type LanguageHeader = (typeof languages)[number]["header"];
 
 export const defaultLanguage = languages[0];
 
-/** The language that a header names; the default one for a name that nobody offers. */
+/** The language of a header, or the default one. */
 export function languageOfHeader(header: string | undefined | null) {
   return languages.find((language) => language.header === header) ?? defaultLanguage;
 }
 
-/** The language that an address names; the default one for a name that nobody offers. */
+/** The language of a URL locale, or the default one. */
 export function languageOfLocale(locale: string) {
   return languages.find((language) => language.locale === locale) ?? defaultLanguage;
 }

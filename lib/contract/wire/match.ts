@@ -6,7 +6,7 @@ const patterned = callKeys
 
 const plain = new Set<string>(callKeys.filter((key) => !key.includes("{")));
 
-/** The call that a method and a path name, with the values that stand in the path. A plain path goes before a pattern. */
+/** Finds the call of a method and path, with the values in the path. An exact path wins over a pattern. */
 export function matchCall(method: string, path: string): { key: CallKey; values: Record<string, string> } | null {
   const name = `${method} ${path}`;
   if (plain.has(name)) return { key: name as CallKey, values: {} };

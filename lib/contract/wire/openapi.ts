@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 const bodyTypes = { json: "application/json", form: "application/x-www-form-urlencoded", multipart: "multipart/form-data" };
 
-/** A schema as it looks on the wire, before any transform. */
+/** A schema before its transforms, as it is on the wire. */
 function schemaOf(schema: z.ZodType): Json {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io: "input",

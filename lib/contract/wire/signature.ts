@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const freshForMs = 5 * 60 * 1000;
 
-/** Signs a body together with its time, so that an old one cannot be played again. */
+/** Signs a body with its time, so that an old one cannot be replayed. */
 export function sign(body: string, timestamp: string, secret: string): string {
   return createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Locale } from "@/lib/contract/wire/language";
-import { pageAddress } from "../site-address";
+import { pageUrl } from "../site-url";
 
 type Step = { name: string; path: string };
 
@@ -8,16 +8,16 @@ function listItem(step: Step, place: number) {
   return { "@type": "ListItem", position: place + 1, name: step.name };
 }
 
-/** Where a page stands: from the home page down to itself. */
+/** The breadcrumb of a page, from the home page down. */
 export function breadcrumbJsonLd(steps: Step[], locale: Locale) {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, place) => ({ ...listItem(step, place), item: pageAddress(step.path, locale) })),
+    itemListElement: steps.map((step, place) => ({ ...listItem(step, place), item: pageUrl(step.path, locale) })),
   };
 }
 
-/** A page that is a list of other pages. */
+/** A list of product pages. */
 export function itemListJsonLd(products: { id: number; name: string }[], locale: Locale) {
   return {
     "@context": "https://schema.org",
@@ -25,7 +25,7 @@ export function itemListJsonLd(products: { id: number; name: string }[], locale:
     numberOfItems: products.length,
     itemListElement: products.map(({ id, name }, place) => {
       const path = `/course_detail?id=${id}`;
-      return { ...listItem({ name, path }, place), url: pageAddress(path, locale) };
+      return { ...listItem({ name, path }, place), url: pageUrl(path, locale) };
     }),
   };
 }

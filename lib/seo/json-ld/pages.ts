@@ -3,21 +3,22 @@ import { getTranslations } from "next-intl/server";
 import type { CallData } from "@/lib/contract";
 import type { Locale } from "@/lib/contract/wire/language";
 import { queryOfId } from "@/lib/format/query-id";
+import { articleJsonLd } from "./article";
 import { breadcrumbJsonLd, itemListJsonLd } from "./lists";
 import { materialJsonLd } from "./material";
-import { freeVideosJsonLd, productJsonLd, type Told } from "./product";
+import { freeVideosJsonLd, type ProductData, productJsonLd } from "./product";
 import { siteJsonLd } from "./site";
 
 type Step = { name: string; path: string };
 type ListedProduct = { id: number; name: string };
 
-/** From the home page by a page of the navigation down to what is shown. */
-async function trail(parent: "course" | "material_library", locale: Locale, ...own: Step[]) {
+/** The breadcrumb below a page of the navigation. */
+async function trail(parent: "course" | "material_library" | "information_library", locale: Locale, ...own: Step[]) {
   const t = await getTranslations({ locale, namespace: "Navigation" });
   return breadcrumbJsonLd([{ name: t("home"), path: "/" }, { name: t(parent), path: `/${parent}` }, ...own], locale);
 }
 
-/** The home page: who this is, and how to search here. */
+/** The home page: the organization and the site search. */
 export function describeHome(locale: Locale): object[] {
   return [siteJsonLd(locale)];
 }
@@ -32,11 +33,11 @@ export async function describeCourses(
   return [await trail("course", locale, ...own), itemListJsonLd(products, locale)];
 }
 
-/** One course or product, with what can be watched of it for nothing. */
-export async function describeProduct(told: Told): Promise<object[]> {
-  const { product, locale } = told;
+/** One course or product, with its free videos. */
+export async function describeProduct(data: ProductData): Promise<object[]> {
+  const { product, locale } = data;
   const own = { name: product.name, path: `/course_detail?id=${product.id}` };
-  return [await trail("course", locale, own), productJsonLd(told), ...freeVideosJsonLd(told)];
+  return [await trail("course", locale, own), productJsonLd(data), ...freeVideosJsonLd(data)];
 }
 
 /** One material, with its video if it has one. */
@@ -47,4 +48,9 @@ export async function describeMaterial(
   const own = { name: material.title, path: `/material_library_detail?info=${queryOfId(material.id)}` };
   const video = materialJsonLd(material, locale);
   return [await trail("material_library", locale, own), ...(video ? [video] : [])];
+}
+
+export async function describeArticle(article: CallData<"GET information/detail">, locale: Locale): Promise<object[]> {
+  const own = { name: article.title, path: `/information_detail?id=${article.id}` };
+  return [await trail("information_library", locale, own), articleJsonLd(article, locale)];
 }

@@ -4,8 +4,8 @@ import { productTypes } from "@/lib/contract/wire/codes";
 import { type Locale, languages } from "@/lib/contract/wire/language";
 import { shop } from "@/lib/format/shop";
 import { settings } from "@/lib/server/settings";
-import { shareAddress } from "../share/share-address";
-import { pageAddress, pictureAddress } from "../site-address";
+import { sharePictureUrl } from "../share/share-picture-url";
+import { pageUrl, pictureUrl } from "../site-url";
 import { isoDuration } from "./duration";
 import { ratingOf } from "./rating";
 import { videoJsonLd } from "./video";
@@ -15,12 +15,12 @@ type Sku = Product["skuStockList"][number];
 type Chapters = CallData<"GET course/getCourseChapterList">;
 type Reviews = CallData<"GET orderEvaluation/getListByPage">["list"];
 
-export type Told = { product: Product; chapters: Chapters | null; reviews: Reviews; locale: Locale };
+export type ProductData = { product: Product; chapters: Chapters | null; reviews: Reviews; locale: Locale };
 
 const currency = "USD";
 const lessonSeconds = 600;
 
-/** What anybody pays for a choice; the members' price is not everybody's. */
+/** The public price of a variant, which is not the members' price. */
 function priceOf({ price, promotionPrice }: Sku): number {
   return price > 0 ? price : promotionPrice;
 }
@@ -30,11 +30,11 @@ function moneyOf(sku: Sku) {
 }
 
 function offerOf(sku: Sku, url: string) {
-  const there = sku.stock === 0 ? "OutOfStock" : "InStock";
+  const availability = sku.stock === 0 ? "OutOfStock" : "InStock";
   return {
     ...moneyOf(sku),
     url,
-    availability: `https://schema.org/${there}`,
+    availability: `https://schema.org/${availability}`,
     ...(sku.label && { name: sku.label }),
   };
 }
@@ -44,10 +44,10 @@ function localeOf(code: string): string {
 }
 
 function card(product: Product, locale: Locale) {
-  return shareAddress({ kind: "product", id: product.id, name: product.name, pic: product.pic }, locale);
+  return sharePictureUrl({ kind: "product", id: product.id, name: product.name, pic: product.pic }, locale);
 }
 
-/** The whole length of a course; one without known lengths is told by its number of lessons, ten minutes each. */
+/** The total duration of a course. Without known durations, ten minutes per lesson are assumed. */
 function workloadOf(chapters: Chapters): string {
   const videos = chapters.flatMap((chapter) => chapter.videoList);
   const seconds = videos.reduce((sum, video) => sum + (video.duration ?? 0), 0);
@@ -65,16 +65,16 @@ function courseParts(product: Product, chapters: Chapters) {
   };
 }
 
-/** A product, or a course, with its price, and with its rating once it has one. */
-export function productJsonLd({ product, chapters, reviews, locale }: Told) {
-  const url = pageAddress(`/course_detail?id=${product.id}`, locale);
+/** A product or a course, with its price and its rating, if any. */
+export function productJsonLd({ product, chapters, reviews, locale }: ProductData) {
+  const url = pageUrl(`/course_detail?id=${product.id}`, locale);
   const course = product.productType === productTypes.course;
   return {
     "@context": "https://schema.org",
     url,
     name: product.name,
     description: product.description || product.subTitle || product.name,
-    image: [card(product, locale), ...[product.pic, ...product.albumPics].map(pictureAddress)],
+    image: [card(product, locale), ...[product.pic, ...product.albumPics].map(pictureUrl)],
     ...(course
       ? courseParts(product, chapters ?? [])
       : {
@@ -87,10 +87,10 @@ export function productJsonLd({ product, chapters, reviews, locale }: Told) {
   };
 }
 
-/** The videos of a course that anybody may watch. */
-export function freeVideosJsonLd({ product, chapters, locale }: Omit<Told, "reviews">) {
+/** The free videos of a course. */
+export function freeVideosJsonLd({ product, chapters, locale }: Omit<ProductData, "reviews">) {
   const free = (chapters ?? []).flatMap((chapter) => chapter.videoList).filter((video) => video.freeStatus === 1 && video.videoSourceId);
-  const told = free.map((video) =>
+  const videos = free.map((video) =>
     videoJsonLd(
       {
         name: video.title,
@@ -103,5 +103,5 @@ export function freeVideosJsonLd({ product, chapters, locale }: Omit<Told, "revi
       locale,
     ),
   );
-  return told.filter((video) => video !== null);
+  return videos.filter((video) => video !== null);
 }

@@ -2,21 +2,21 @@ import "server-only";
 import type { Locale } from "@/lib/contract/wire/language";
 import { shop } from "@/lib/format/shop";
 import { settings } from "@/lib/server/settings";
-import { pageAddress } from "../site-address";
+import { pageUrl } from "../site-url";
 import { organization } from "./organization";
 
-/** The shop and the way to search it, for the home page. */
+/** The organization, the site and its search, for the home page. */
 export function siteJsonLd(locale: Locale) {
   const website = {
     "@type": "WebSite",
     "@id": `${settings().PUBLIC_URL}/#website`,
     name: shop.name,
-    url: pageAddress("/", locale),
+    url: pageUrl("/", locale),
     inLanguage: locale,
     publisher: { "@id": `${settings().PUBLIC_URL}/#organization` },
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${pageAddress("/search", locale)}?keyword={search_term_string}` },
+      target: { "@type": "EntryPoint", urlTemplate: `${pageUrl("/search", locale)}?keyword={search_term_string}` },
       "query-input": "required name=search_term_string",
     },
   };

@@ -1,20 +1,20 @@
 import "server-only";
 import type { Locale } from "@/lib/contract/wire/language";
-import { pageAddress } from "../site-address";
+import { pageUrl } from "../site-url";
 import { isoDuration } from "./duration";
 
 type Video = {
   name: string;
   description?: string | null;
-  /** The page that it plays in. */
+  /** The page that plays it. */
   path: string;
   thumbnail: string;
-  /** Since when it is there; search engines take no video without it. */
+  /** The upload date. Search engines ignore a video without it. */
   uploaded?: string | null;
   seconds?: number | null;
 };
 
-/** A video that anybody may watch. It has no address of its own: those are made for each viewer, and expire. */
+/** A free video, without a content URL: those are issued per viewer and expire. */
 export function videoJsonLd({ name, description, path, thumbnail, uploaded, seconds }: Video, locale: Locale) {
   if (!uploaded) return null;
   return {
@@ -26,7 +26,7 @@ export function videoJsonLd({ name, description, path, thumbnail, uploaded, seco
     uploadDate: uploaded,
     ...(seconds && { duration: isoDuration(seconds) }),
     inLanguage: locale,
-    url: pageAddress(path, locale),
+    url: pageUrl(path, locale),
     isAccessibleForFree: true,
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Locale } from "@/lib/contract/wire/language";
 import { routing } from "@/lib/i18n/routing";
-import { pageAddress } from "../site-address";
+import { pageUrl } from "../site-url";
 
 /** One page of the shop, in all its languages. */
 export type Entry = { path: string; changed?: string | null; pictures?: string[] };
@@ -16,23 +16,23 @@ function escaped(text: string): string {
 
 function alternates(path: string, languages: readonly Locale[]): string {
   const link = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`;
-  const links = languages.map((each) => link(each, pageAddress(path, each)));
-  return [...links, link("x-default", pageAddress(path, routing.defaultLocale))].join("");
+  const links = languages.map((each) => link(each, pageUrl(path, each)));
+  return [...links, link("x-default", pageUrl(path, routing.defaultLocale))].join("");
 }
 
-/** A list of pages: each language's address is a line of its own, which names the others. */
+/** A sitemap: each page has one entry per language, which links the others. */
 export function urlSet(entries: Entry[], languages: readonly Locale[]): string {
   const urls = entries.flatMap(({ path, changed, pictures = [] }) => {
     const rest =
       (changed ? `<lastmod>${escaped(changed)}</lastmod>` : "") +
       alternates(path, languages) +
       pictures.map((address) => `<image:image><image:loc>${escaped(address)}</image:loc></image:image>`).join("");
-    return languages.map((each) => `<url><loc>${escaped(pageAddress(path, each))}</loc>${rest}</url>`);
+    return languages.map((each) => `<url><loc>${escaped(pageUrl(path, each))}</loc>${rest}</url>`);
   });
   return `${head}<urlset ${names} ${more}>\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** The list of those lists. */
+/** The index of the sitemaps. */
 export function sitemapIndex(addresses: string[]): string {
   const maps = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`);
   return `${head}<sitemapindex ${names}>\n${maps.join("\n")}\n</sitemapindex>\n`;

@@ -3,15 +3,16 @@ import { productTypes } from "@/lib/contract/wire/codes";
 import { queryOfId } from "@/lib/format/query-id";
 import { cachedPages } from "@/lib/i18n/pages";
 import { routing } from "@/lib/i18n/routing";
-import { readPublic } from "@/lib/server/read-public";
+import { readCached } from "@/lib/server/read-cached";
+import { listArticlePage } from "@/lib/server/reads/article";
 import { listCategories } from "@/lib/server/reads/catalogue";
-import { pictureAddress } from "../site-address";
+import { pictureUrl } from "../site-url";
 import type { Entry } from "./sitemap-xml";
 
-/** In nine languages that is 4,500 addresses a list, of 50,000 that are allowed. */
+/** In nine languages that is 4,500 URLs per file, of 50,000 that are allowed. */
 const pageSize = 500;
 
-/** Names and pictures' places are the same in each language. */
+/** Ids and pictures are the same in all languages. */
 const anyLocale = routing.defaultLocale;
 
 const listedTypes = [productTypes.goods, productTypes.reviewedGoods, productTypes.course] as const;
@@ -19,23 +20,27 @@ const listedTypes = [productTypes.goods, productTypes.reviewedGoods, productType
 type ListedType = (typeof listedTypes)[number];
 
 function productsOf(productType: ListedType, pageNum: number) {
-  return readPublic("GET product/getProductListByPage", { productType, pageNum, pageSize }, anyLocale);
+  return readCached("GET product/getProductListByPage", { productType, pageNum, pageSize }, anyLocale);
 }
 
 function materialsOf(pageNum: number) {
-  return readPublic("GET materialLibrary/getList", { title: "", pageNum, pageSize }, anyLocale);
+  return readCached("GET materialLibrary/getList", { title: "", pageNum, pageSize }, anyLocale);
 }
 
-/** `products-2-1.xml` and so on, as many as there are rows for. */
+/** The file names for so many rows: `products-2-1.xml` and so on. */
 function filesFor(name: string, total: number): string[] {
   return Array.from({ length: Math.ceil(total / pageSize) }, (_, place) => `${name}-${place + 1}.xml`);
 }
 
 /** The files of the sitemap. */
 export async function listSitemaps(): Promise<string[]> {
-  const [materials, ...products] = await Promise.all([materialsOf(1), ...listedTypes.map((type) => productsOf(type, 1))]);
+  const [materials, articles, ...products] = await Promise.all([
+    materialsOf(1),
+    listArticlePage(1, pageSize, anyLocale),
+    ...listedTypes.map((type) => productsOf(type, 1)),
+  ]);
   const ofProducts = listedTypes.flatMap((type, place) => filesFor(`products-${type}`, products[place]?.total ?? 0));
-  return ["pages.xml", ...ofProducts, ...filesFor("materials", materials.total)];
+  return ["pages.xml", ...ofProducts, ...filesFor("materials", materials.total), ...filesFor("articles", articles.total)];
 }
 
 /** Categories without products have no page. */
@@ -48,7 +53,7 @@ async function pages(): Promise<Entry[]> {
 
 async function products(type: ListedType, page: number): Promise<Entry[]> {
   const { list } = await productsOf(type, page);
-  return list.map(({ id, pic }) => ({ path: `/course_detail?id=${id}`, pictures: [pictureAddress(pic)] }));
+  return list.map(({ id, pic }) => ({ path: `/course_detail?id=${id}`, pictures: [pictureUrl(pic)] }));
 }
 
 async function materials(page: number): Promise<Entry[]> {
@@ -56,16 +61,27 @@ async function materials(page: number): Promise<Entry[]> {
   return list.map(({ id, pic, gmtCreate }) => ({
     path: `/material_library_detail?info=${queryOfId(id)}`,
     changed: gmtCreate,
-    pictures: pic ? [pictureAddress(pic)] : [],
+    pictures: pic ? [pictureUrl(pic)] : [],
   }));
 }
 
-/** The pages of one file of the sitemap; null for a name that none has. */
+async function articles(page: number): Promise<Entry[]> {
+  const { list } = await listArticlePage(page, pageSize, anyLocale);
+  return list.map(({ id, pic, gmtCreate }) => ({
+    path: `/information_detail?id=${id}`,
+    changed: gmtCreate,
+    pictures: pic ? [pictureUrl(pic)] : [],
+  }));
+}
+
+/** The pages of one sitemap file. Null for an unknown name. */
 export async function readSitemap(file: string): Promise<Entry[] | null> {
   if (file === "pages.xml") return pages();
-  const [, name, number] = /^(materials|products-\d)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
+  const [, name, number] = /^(materials|articles|products-\d)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   const page = Number(number);
   const type = listedTypes.find((each) => name === `products-${each}`);
-  const entries = name === "materials" ? await materials(page) : type === undefined ? [] : await products(type, page);
+  const lists = { materials, articles };
+  const list = name === "materials" || name === "articles" ? lists[name] : null;
+  const entries = list ? await list(page) : type === undefined ? [] : await products(type, page);
   return entries.length > 0 ? entries : null;
 }

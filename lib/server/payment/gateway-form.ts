@@ -1,12 +1,13 @@
 import "server-only";
+import { publicUrlOf } from "@/lib/process/public-url.mjs";
 import { gatewayOrigins } from "@/lib/security/gateway-origins";
 
-/** A form that carries a payment to a gateway, as data: nothing of the text that it came in is ever shown. */
+/** A form that continues a payment at a gateway, as data. The HTML that it came in is never rendered. */
 export type GatewayForm = { action: string; method: "get" | "post"; inputs: { name: string; value: string }[] };
 
-const longest = 16 * 1024;
+const maxLength = 16 * 1024;
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
-/** Their text is not the form's, whatever stands in it. */
+/** Elements whose content is not part of the form. */
 const foreign = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|textarea|noscript|iframe|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tag = /<(\/?)([a-z]+)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const attribute = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+)))?/g;
@@ -22,7 +23,7 @@ function decode(text: string): string {
 function attributesOf(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, name = "", double, single, bare] of text.matchAll(attribute)) {
-    // A browser counts the first of two.
+    // Of a repeated attribute, browsers use the first.
     if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), decode(double ?? single ?? bare ?? ""));
   }
   return found;
@@ -34,16 +35,18 @@ function inputOf(attributes: Map<string, string>): GatewayForm["inputs"] {
   return name && ["hidden", "text"].includes(type) ? [{ name, value: attributes.get("value") ?? "" }] : [];
 }
 
-/** Whether a form may be sent there. */
+/** Whether a form may be sent to this address. Of our own, only the page of the provider's gateway takes one. */
 function isTarget(action: string): boolean {
   if (!URL.canParse(action)) return false;
-  const { origin, username, password } = new URL(action);
-  return !username && !password && gatewayOrigins(process.env).includes(origin);
+  const { origin, pathname, username, password } = new URL(action);
+  if (username || password) return false;
+  const own = new URL(publicUrlOf({ PUBLIC_URL: process.env.PUBLIC_URL, PORT: process.env.PORT })).origin;
+  return origin === own ? pathname === "/gateway/pay" : gatewayOrigins(process.env).includes(origin);
 }
 
-/** The one form in what a provider calls its payment page, or null where there is none that leads to a known gateway. */
+/** Reads the single form in a provider's payment page. Null if there is no form or it leads to no known gateway. */
 export function readGatewayForm(html: string): GatewayForm | null {
-  if (html.length > longest) return null;
+  if (html.length > maxLength) return null;
   const tags = [...html.replace(foreign, "").matchAll(tag)].map(([, slash, name = "", rest = ""]) => ({
     name: slash + name.toLowerCase(),
     attributes: attributesOf(rest),

@@ -3,7 +3,7 @@ declare module "node-forge" {
   type OaepOptions = { md: Digest; mgf1: { md: Digest } };
   type PrivateKey = { decrypt(bytes: string, scheme: "RSA-OAEP", options: OaepOptions): string };
 
-  /** As much of the package as the shop uses. */
+  /** The part of the package that the shop uses. */
   const forge: {
     pki: { privateKeyFromPem(pem: string): PrivateKey };
     md: { sha256: { create(): Digest } };

@@ -1,11 +1,11 @@
 import "server-only";
 import { cache } from "react";
-import { readPublic } from "../read-public";
+import { readCached } from "../read-cached";
 
-/** Where the shop's agreements can be read. */
-export const getAgreements = cache((locale: string) => readPublic("GET agreement/list", {}, locale));
+/** The addresses of the shop's agreements. */
+export const getAgreements = cache((locale: string) => readCached("GET agreement/list", {}, locale));
 
-/** The countries and regions in which one can register. */
+/** The countries and regions that registration offers. */
 export const listRegistrationCountries = cache((locale: string) =>
-  readPublic("GET portalCountry/portalCountryList", { registrationOrAddress: 1 }, locale),
+  readCached("GET portalCountry/portalCountryList", { registrationOrAddress: 1 }, locale),
 );

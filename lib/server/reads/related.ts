@@ -4,7 +4,7 @@ import { listCategories } from "./catalogue";
 
 const most = 4;
 
-/** What stands in the same category as a product: first its nearest neighbours, then the rest of the category. */
+/** Other products of the same category: first those of the same child category. */
 export const listRelated = cache(async (id: number, locale: string) => {
   const categories = await listCategories(locale);
   const has = (category: { products: { id: number }[] }) => category.products.some((product) => product.id === id);

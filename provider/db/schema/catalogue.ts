@@ -1,40 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
-import { cents, createdAt, id, localText, moment } from "./columns.ts";
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { ProductType } from "../../../lib/contract/wire/codes.ts";
+import { cents, createdAt, id, localText } from "./columns.ts";
 import { member } from "./member.ts";
-
-export const country = pgTable("country", {
-  code: text().primaryKey(),
-  name: localText().notNull(),
-  areaCode: text().notNull(),
-  /** Whether one may register there, and whether parcels go there. */
-  registers: boolean().notNull().default(true),
-  ships: boolean().notNull().default(true),
-});
-
-export const province = pgTable(
-  "province",
-  {
-    countryCode: text()
-      .notNull()
-      .references(() => country.code),
-    code: text().notNull(),
-    name: localText().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.countryCode, table.code] })],
-);
 
 export const category = pgTable(
   "category",
@@ -55,13 +23,13 @@ export const product = pgTable(
     id: id(),
     slug: text().notNull().unique(),
     /** See `productTypes` of the contract. */
-    type: smallint().notNull(),
+    type: smallint().$type<ProductType>().notNull(),
     categoryId: integer().references(() => category.id),
     name: localText().notNull(),
     subTitle: localText().notNull(),
     description: localText().notNull(),
     country: text(),
-    /** Names of pictures in the media folder, or whole addresses. */
+    /** Names of pictures in the media folder, or absolute URLs. */
     pic: text().notNull(),
     albumPics: text().array().notNull().default(sql`'{}'`),
     detailPic: text(),
@@ -69,11 +37,11 @@ export const product = pgTable(
     hot: boolean().notNull().default(false),
     shown: boolean().notNull().default(true),
     weightGrams: integer().notNull().default(0),
-    /** The ratings' sums, kept with each review so that a list needs no counting. */
+    /** The number of reviews per star, updated with each review so that a list needs no counting. */
     starCounts: integer().array().notNull().default(sql`'{0,0,0,0,0,0}'`),
-    /** The words of its names in every language, as `rules/search-words` makes them. */
+    /** The words of its texts in every language, as `rules/words` splits them. */
     searchWords: text().array().notNull().default(sql`'{}'`),
-    /** Those of its name alone: who asks for a name wants it first. */
+    /** The words of its name alone, so that matches in the name rank first. */
     nameWords: text().array().notNull().default(sql`'{}'`),
     publishedAt: createdAt(),
     updatedAt: createdAt(),
@@ -98,7 +66,7 @@ export const sku = pgTable(
     label: localText().notNull(),
     listCents: cents().notNull(),
     memberCents: cents().notNull(),
-    /** Null: there is no end of it (courses, memberships). */
+    /** Null: unlimited (courses, memberships). */
     stock: integer(),
     reserved: integer().notNull().default(0),
     position: integer().notNull().default(0),
@@ -110,74 +78,20 @@ export const sku = pgTable(
   ],
 );
 
-/** Every word of spaced writing that a product can be found by: what a beginning and a typo are compared with. */
+/** Every searchable word of a language that separates words by spaces, for prefix and typo matching. */
 export const searchWord = pgTable(
   "search_word",
   {
     word: text().primaryKey(),
     length: smallint().notNull(),
-    /** What is left of it after a slip or two, as `rules/search-words` tells; none of a number. */
+    /** The word with one or two characters removed, as `rules/words` computes it; empty for numbers. */
     traces: text().array().notNull().default(sql`'{}'`),
   },
   (table) => [
-    // Byte by byte, because a beginning cannot be looked up in the order of a language.
+    // Bytewise, because an index in a language's order cannot answer prefix queries.
     index("search_word_beginning").on(sql`(${table.word} collate "C")`),
     index("search_word_traces").using("gin", table.traces),
   ],
-);
-
-export const chapter = pgTable(
-  "chapter",
-  {
-    id: id(),
-    productId: integer()
-      .notNull()
-      .references(() => product.id, { onDelete: "cascade" }),
-    position: integer().notNull(),
-    title: localText().notNull(),
-  },
-  (table) => [unique("chapter_position").on(table.productId, table.position)],
-);
-
-export const video = pgTable(
-  "video",
-  {
-    id: id(),
-    /** What the wire calls `videoSourceId`: it tells nothing of the file. */
-    sourceId: text().notNull().unique(),
-    chapterId: integer().references(() => chapter.id, { onDelete: "cascade" }),
-    position: integer().notNull(),
-    title: localText().notNull(),
-    seconds: integer().notNull(),
-    free: boolean().notNull().default(false),
-    /** How much of a free one is shown; 0 is all of it. */
-    freeSeconds: integer().notNull().default(0),
-    /** The folder of the media files that play. */
-    media: text().notNull(),
-  },
-  (table) => [unique("video_position").on(table.chapterId, table.position)],
-);
-
-export const review = pgTable(
-  "review",
-  {
-    id: id(),
-    productId: integer()
-      .notNull()
-      .references(() => product.id, { onDelete: "cascade" }),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id),
-    /** An item of an order is reviewed once. Sample reviews have none. */
-    orderItemId: integer().unique(),
-    star: smallint().notNull(),
-    body: text().notNull(),
-    anonymous: boolean().notNull().default(false),
-    createdAt: createdAt(),
-    reply: text(),
-    repliedAt: moment(),
-  },
-  (table) => [index("review_product").on(table.productId, table.createdAt), check("review_star", sql`${table.star} between 0 and 5`)],
 );
 
 export const collection = pgTable(
@@ -204,36 +118,4 @@ export const advert = pgTable("advert", {
   productId: integer().references(() => product.id),
   shown: boolean().notNull().default(true),
   position: integer().notNull().default(0),
-});
-
-export const material = pgTable(
-  "material",
-  {
-    id: id(),
-    slug: text().notNull().unique(),
-    title: localText().notNull(),
-    summary: localText().notNull(),
-    pic: text(),
-    videoId: integer().references(() => video.id),
-    pdf: text(),
-    slides: text(),
-    publishedAt: createdAt(),
-  },
-  (table) => [index("material_newest").on(table.publishedAt, table.id)],
-);
-
-export const agreement = pgTable("agreement", {
-  kind: text({ enum: ["terms-of-service", "privacy-policy", "refund-policy", "withdrawal-agreement"] }).primaryKey(),
-  title: localText().notNull(),
-  body: localText().notNull(),
-  updatedAt: createdAt(),
-});
-
-/** What a membership gives, in the order in which it is listed. */
-export const benefit = pgTable("benefit", {
-  id: id(),
-  position: integer().notNull(),
-  title: localText().notNull(),
-  subtitle: localText(),
-  content: localText().notNull(),
 });

@@ -1,7 +1,6 @@
 import { bigint, customType, integer, jsonb, timestamp } from "drizzle-orm/pg-core";
 import type { LocalText } from "../local-text.ts";
 
-/** The columns that stand in many tables, so that they are the same in each. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const moment = () => timestamp({ withTimezone: true, mode: "date" });
 export const createdAt = () => moment().notNull().defaultNow();

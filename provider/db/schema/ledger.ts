@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { cents, createdAt, id, moment } from "./columns.ts";
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { cents, createdAt, id } from "./columns.ts";
 import { member } from "./member.ts";
 
-/** A member's accounts (by type) and the shop's own (by name). Members' never fall below zero. */
+/** Accounts of members and of the shop. A member's balance never falls below zero. */
 export const account = pgTable(
   "account",
   {
@@ -12,7 +12,7 @@ export const account = pgTable(
     /** `wallet`, `reorder-credit`, `voucher`, `withdrawals`, or one of the shop's. */
     kind: text().notNull(),
     balanceCents: cents().notNull().default(0),
-    /** The number and the hash of the last entry: each account's entries are a chain of their own. */
+    /** The number and the hash of the last entry: the entries of an account form a hash chain. */
     entries: integer().notNull().default(0),
     chainHash: text().notNull().default(""),
   },
@@ -23,7 +23,7 @@ export const account = pgTable(
   ],
 );
 
-/** One movement of money. Its key makes a second posting of the same thing impossible. */
+/** One movement of money. Its unique key prevents a second posting. */
 export const transfer = pgTable("transfer", {
   id: id(),
   key: text().notNull().unique(),
@@ -33,7 +33,7 @@ export const transfer = pgTable("transfer", {
   createdAt: createdAt(),
 });
 
-/** The two or more sides of a transfer; they sum to zero. Written once, never changed. */
+/** The two or more legs of a transfer, which sum to zero. Written once, never changed. */
 export const entry = pgTable(
   "entry",
   {
@@ -44,7 +44,7 @@ export const entry = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id),
-    /** Counts an account's entries from 1. */
+    /** The position in the account's chain, from 1. */
     number: integer().notNull(),
     amountCents: cents().notNull(),
     balanceCents: cents().notNull(),
@@ -57,24 +57,4 @@ export const entry = pgTable(
     index("entry_account_time").on(table.accountId, table.createdAt),
     check("entry_amount", sql`${table.amountCents} <> 0`),
   ],
-);
-
-export const withdrawal = pgTable(
-  "withdrawal",
-  {
-    id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id),
-    amountCents: cents().notNull(),
-    method: smallint().notNull(),
-    remark: text(),
-    state: text({ enum: ["pending", "approved", "refused"] })
-      .notNull()
-      .default("pending"),
-    reason: text(),
-    createdAt: createdAt(),
-    decidedAt: moment(),
-  },
-  (table) => [index("withdrawal_pending").on(table.createdAt).where(sql`${table.state} = 'pending'`)],
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { bytes, createdAt, id, moment } from "./columns.ts";
+import { bytes, createdAt, id, localText, moment } from "./columns.ts";
 
 export const member = pgTable(
   "member",
@@ -11,7 +11,7 @@ export const member = pgTable(
     email: text().notNull(),
     passwordHash: text().notNull(),
     transactionPasswordHash: text(),
-    /** In which language mail is written. */
+    /** The language of emails to the member. */
     language: text().notNull().default("en_US"),
     country: text(),
     firstName: text(),
@@ -21,9 +21,9 @@ export const member = pgTable(
     avatar: text(),
     birthday: text(),
     gender: smallint(),
-    /** Encrypted; only the last digits are ever decrypted into an answer. */
+    /** Encrypted; an answer contains the last four characters at most. */
     paperNumberSealed: text(),
-    /** 0: not activated; 1: run out; 2: active. Follows from `vipExpiresAt` and is kept beside it for lists. */
+    /** 0: not activated; 1: expired; 2: active. Derived from `vipExpiresAt` and stored for lists. */
     activationStatus: smallint().notNull().default(0),
     activatedAt: moment(),
     vipExpiresAt: moment(),
@@ -33,7 +33,7 @@ export const member = pgTable(
     highestRank: text().notNull().default("No Rank"),
     frozenAt: moment(),
     tikTokUsername: text(),
-    /** Who enrolled the member; the placement stands in `placement`. */
+    /** The member who enrolled this one; the position in the binary tree is in `placement`. */
     enrollerId: integer().references((): AnyPgColumn => member.id),
     isSample: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -44,14 +44,14 @@ export const member = pgTable(
     uniqueIndex("member_email_lower").on(sql`lower(${table.email})`),
     uniqueIndex("member_tik_tok_username_lower").on(sql`lower(${table.tikTokUsername})`),
     index("member_enroller").on(table.enrollerId, table.id),
-    // Byte by byte, because a beginning of a name cannot be looked up in the order of a language.
+    // Bytewise, because an index in a language's order cannot answer prefix queries.
     index("member_username_beginning").on(sql`(lower(${table.username}) collate "C")`),
     index("member_renewal").on(table.vipExpiresAt).where(sql`${table.autoRenewal}`),
     check("member_activation", sql`${table.activationStatus} in (0, 1, 2)`),
   ],
 );
 
-/** A token is stored as its hash: whoever reads the table signs in as nobody. */
+/** Only the hash of a token is stored, so that a copy of the table gives no access. */
 export const memberToken = pgTable(
   "member_token",
   {
@@ -67,14 +67,7 @@ export const memberToken = pgTable(
   (table) => [index("member_token_member").on(table.memberId)],
 );
 
-/** Wrong guesses, counted by what was guessed at: a name, an address, a code. */
-export const attempt = pgTable("attempt", {
-  subject: text().primaryKey(),
-  failures: integer().notNull().default(0),
-  updatedAt: createdAt(),
-});
-
-/** A code that was mailed, as its hash. */
+/** Emailed codes, stored as hashes. */
 export const verificationCode = pgTable(
   "verification_code",
   {
@@ -92,66 +85,28 @@ export const verificationCode = pgTable(
   (table) => [index("verification_code_member").on(table.memberId, table.purpose, table.sentAt)],
 );
 
-export const address = pgTable(
-  "address",
+/** Changes of a member's address. Within 72 hours the previous address can undo one with the token that was sent to it, stored as a hash. */
+export const emailChange = pgTable(
+  "email_change",
   {
     id: id(),
     memberId: integer()
       .notNull()
       .references(() => member.id, { onDelete: "cascade" }),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    email: text().notNull(),
-    postCode: text().notNull(),
-    phoneNumber: text().notNull(),
-    ssnEinPinSealed: text().notNull(),
-    countryRegion: text().notNull(),
-    province: text().notNull(),
-    city: text().notNull(),
-    region: text(),
-    detailAddress: text().notNull(),
-    isDefault: boolean().notNull().default(false),
-    createdAt: createdAt(),
+    oldEmail: text().notNull(),
+    newEmail: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    changedAt: createdAt(),
+    /** Set when this change or an earlier one was undone. */
+    undoneAt: moment(),
   },
   (table) => [
-    index("address_member").on(table.memberId, table.id),
-    uniqueIndex("address_one_default").on(table.memberId).where(sql`${table.isDefault}`),
+    index("email_change_member").on(table.memberId, table.changedAt),
+    index("email_change_old_email_lower").on(sql`lower(${table.oldEmail})`),
   ],
 );
 
-/** A card is a token of the acquirer's, and what may be shown of it. */
-export const card = pgTable(
-  "card",
-  {
-    id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: "cascade" }),
-    acquirerToken: text().notNull(),
-    brand: text().notNull(),
-    lastFour: text().notNull(),
-    expirationMonth: smallint().notNull(),
-    expirationYear: smallint().notNull(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    addressLine: text(),
-    city: text(),
-    state: text(),
-    country: text(),
-    postal: text(),
-    phoneCountryCode: text(),
-    phone: text(),
-    isDefault: boolean().notNull().default(false),
-    createdAt: createdAt(),
-    removedAt: moment(),
-  },
-  (table) => [
-    index("card_member").on(table.memberId, table.id),
-    uniqueIndex("card_one_default").on(table.memberId).where(sql`${table.isDefault} and ${table.removedAt} is null`),
-  ],
-);
-
-/** A member's picture. Whoever takes another one loses the old content at once; its row goes later, so that a day's uploads can be counted. */
+/** Uploaded avatars. The content of a replaced one is deleted at once; its row stays for a day, to limit the uploads per day. */
 export const upload = pgTable(
   "upload",
   {
@@ -159,11 +114,10 @@ export const upload = pgTable(
     memberId: integer()
       .notNull()
       .references(() => member.id, { onDelete: "cascade" }),
-    /** Random: an address that nobody guesses, and never one of the member's choosing. */
+    /** Random, so that the URL cannot be guessed and is never chosen by the member. */
     name: text().notNull().unique(),
     content: bytes(),
     createdAt: createdAt(),
-    /** Since when it is the member's avatar. */
     usedAt: moment(),
   },
   (table) => [
@@ -172,7 +126,7 @@ export const upload = pgTable(
   ],
 );
 
-/** What somebody allowed on the short-video platform's page: good once, for a few minutes, for the address that asked. */
+/** Codes issued by the short-video platform's consent page: valid once, for a few minutes, for one redirect address. */
 export const authorisation = pgTable("authorisation", {
   id: id(),
   codeHash: text().notNull().unique(),
@@ -181,4 +135,13 @@ export const authorisation = pgTable("authorisation", {
   createdAt: createdAt(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
+});
+
+/** The benefits of a membership. */
+export const benefit = pgTable("benefit", {
+  id: id(),
+  position: integer().notNull(),
+  title: localText().notNull(),
+  subtitle: localText(),
+  content: localText().notNull(),
 });

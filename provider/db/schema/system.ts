@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
-import { member } from "./member.ts";
 
-/** Small facts of the installation: the moved clock, the seed that was sown. */
+/** Facts of the installation: the clock's offset, the applied seed. */
 export const fact = pgTable("fact", { name: text().primaryKey(), value: jsonb().notNull() });
 
-/** Mail is written in the transaction that causes it, and sent afterwards. */
+/** The outbox: an email is stored in the transaction that causes it, and sent afterwards. */
 export const mail = pgTable(
   "mail",
   {
@@ -20,13 +19,13 @@ export const mail = pgTable(
   (table) => [index("mail_to").on(table.to, table.id)],
 );
 
-/** Work for later. A lease that ran out is anybody's again. */
+/** The job queue. A job whose lease has expired may be leased by any worker. */
 export const job = pgTable(
   "job",
   {
     id: id(),
     kind: text({ enum: ["tell-storefront", "send-letter", "undo-charge"] }).notNull(),
-    /** The same work is queued once. */
+    /** Unique, so that the same work is queued once. */
     key: text().notNull().unique(),
     payload: jsonb().notNull().default({}),
     runAt: createdAt(),
@@ -37,32 +36,28 @@ export const job = pgTable(
     finishedAt: moment(),
     deadAt: moment(),
   },
-  (table) => [index("job_due").on(table.runAt).where(sql`${table.finishedAt} is null and ${table.deadAt} is null`)],
+  (table) => [index("job_due").on(table.kind, table.runAt).where(sql`${table.finishedAt} is null and ${table.deadAt} is null`)],
 );
 
-export const contact = pgTable("contact", {
-  id: id(),
-  referrer: text().notNull(),
-  personal: text().notNull(),
-  nationCity: text().notNull(),
-  telephone: text().notNull(),
-  email: text().notNull(),
-  createdAt: createdAt(),
+/** Counters of the rate limits, by subject: a user name, an IP address, a code. */
+export const attempt = pgTable("attempt", {
+  subject: text().primaryKey(),
+  failures: integer().notNull().default(0),
+  updatedAt: createdAt(),
 });
 
-export const supportMessage = pgTable(
-  "support_message",
+/** The stored answer to a request, which a retry with the same key receives again. */
+export const idempotencyKey = pgTable(
+  "idempotency_key",
   {
     id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: "cascade" }),
-    /** 1: the member's; 2: the shop's. */
-    type: smallint().notNull(),
-    content: text().notNull(),
-    /** The shop's acknowledgement: nobody has answered yet. */
-    automatic: boolean().notNull().default(false),
+    memberId: integer().notNull(),
+    call: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    answer: jsonb(),
+    finished: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index("support_message_member").on(table.memberId, table.id)],
+  (table) => [uniqueIndex("idempotency_key_once").on(table.memberId, table.call, table.key)],
 );

@@ -9,12 +9,11 @@ import vietnamese from "./vi_VN.json" with { type: "json" };
 import simplified from "./zh_CN.json" with { type: "json" };
 import traditional from "./zh_TW.json" with { type: "json" };
 
-/** Every letter that the shop writes. */
-export type LetterName = keyof typeof english;
+export type EmailName = keyof typeof english;
 
-type Letters = Record<LetterName, { subject: string; body: string }>;
+type Templates = Record<EmailName, { subject: string; body: string }>;
 
-export const letters: Record<LanguageHeader, Letters> = {
+export const templates: Record<LanguageHeader, Templates> = {
   en_US: english,
   zh_TW: traditional,
   ja_JP: japanese,

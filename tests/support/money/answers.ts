@@ -1,12 +1,11 @@
 import { expect } from "@jest/globals";
-import { sentence } from "@/provider/messages";
+import { sentence } from "@/provider/http/messages";
 import type { Refused } from "./model";
 
-/** An id that nothing has. */
-export const nobodys = 2_000_000_000;
+/** An id that no row has. */
+export const absentId = 2_000_000_000;
 
-/** What the shop must have answered: yes, or just this no. */
+/** Expects success, or exactly this refusal. */
 export function expectAnswer({ message }: { message: string }, refused: Refused | null): void {
-  const { refusal, minutes } = refused ?? {};
-  expect(message).toBe(refusal ? sentence(refusal, "en_US", minutes === undefined ? {} : { minutes }) : "success");
+  expect(message).toBe(refused ? sentence(refused.refusal, "en_US", refused.values) : "success");
 }

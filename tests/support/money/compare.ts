@@ -1,11 +1,11 @@
 import { expect } from "@jest/globals";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { account, cartLine, member, order, payment, sku } from "@/provider/db/schema";
-import { checkLedger } from "@/provider/trade/ledger/check";
-import type { TestProvider } from "../provider";
-import { rowsOf } from "../sample";
+import { checkLedger } from "@/provider/modules/ledger/check";
+import { rowsOf } from "../provider/sample-shop";
+import type { TestProvider } from "../provider/test-provider";
 import { accountKinds, heldCents, type Model } from "./model";
-import type { World } from "./world";
+import type { ShopAndModel } from "./shop-and-model";
 
 function expectedMembers({ members }: Model) {
   return members.map(({ cents, withdrawals, cart, activatedAt, endsAt, renewalTimes }) => ({
@@ -18,7 +18,7 @@ function expectedMembers({ members }: Model) {
   }));
 }
 
-async function actualMembers({ provider: { shop }, members, choices }: World) {
+async function actualMembers({ provider: { shop }, members, choices }: ShopAndModel) {
   const ids = members.map(({ id }) => id);
   const rows = await shop.db.select().from(member).where(inArray(member.id, ids)).orderBy(asc(member.id));
   const accounts = await shop.db.select().from(account).where(inArray(account.memberId, ids));
@@ -40,18 +40,18 @@ function expectedOrders({ orders }: Model) {
       id,
       state,
       payableCents,
-      attempts: attempts.map(({ state: how, outsideCents, books, undone }) => ({ state: how, outsideCents, books, undone })),
+      attempts: attempts.map(({ state: how, externalCents, books, undone }) => ({ state: how, externalCents, books, undone })),
     }));
 }
 
-type AttemptRow = { orderId: number; state: string; outsideCents: number; books: string | null; undone: boolean };
+type AttemptRow = { orderId: number; state: string; externalCents: number; books: string | null; undone: boolean };
 
-async function actualOrders({ provider, members }: World) {
+async function actualOrders({ provider, members }: ShopAndModel) {
   const ids = members.map(({ id }) => id);
   const rows = await provider.shop.db.select().from(order).where(inArray(order.memberId, ids)).orderBy(asc(order.id));
   const attempts = await rowsOf<AttemptRow>(
     provider,
-    sql`select p.order_id as "orderId", p.state, p.outside_cents::int as "outsideCents", b.outcome as books, b.undone_at is not null as undone
+    sql`select p.order_id as "orderId", p.state, p.outside_cents::int as "externalCents", b.outcome as books, b.undone_at is not null as undone
         from payment p left join bank_charge b on b.reference = 'payment-' || p.id where ${inArray(sql`p.member_id`, ids)} order by p.id`,
   );
   const byOrder = Map.groupBy(attempts, ({ orderId }) => orderId);
@@ -63,8 +63,8 @@ async function actualOrders({ provider, members }: World) {
   }));
 }
 
-/** The shop and the model have the same money, stock, orders, payments, charges and memberships. */
-export async function compare(world: World): Promise<void> {
+/** Expects the same money, stock, orders, payments, charges and memberships in the shop and in the model. */
+export async function compare(world: ShopAndModel): Promise<void> {
   const { model, provider, choices } = world;
   expect(await actualMembers(world)).toEqual(expectedMembers(model));
   expect(await actualOrders(world)).toEqual(expectedOrders(model));
@@ -79,7 +79,7 @@ export async function compare(world: World): Promise<void> {
   expect(held?.cents).toBe(heldCents(model));
 }
 
-/** The ledger keeps its promises; the bank took what payments say that it took; who paid, paid once. */
+/** Expects an intact ledger, charges at the bank that match the payments, and one payment per order at most. */
 export async function checkBooks(provider: TestProvider): Promise<void> {
   const { db } = provider.shop;
   expect(await checkLedger(db)).toEqual([]);

@@ -1,5 +1,4 @@
 import {
-  abandonAttempts,
   cancel,
   cardKinds,
   dayMs,
@@ -9,26 +8,28 @@ import {
   type ModelMember,
   type ModelOrder,
   type ModelRenewal,
+  obsoleteReason,
   type Part,
   payableOf,
   pick,
-  pursue,
+  processPayment,
   type Refused,
   refuse,
   settle,
-  whyOutdated,
+  voidOpenAttempts,
 } from "./model";
 
 const minuteMs = 60_000;
 const guessesAllowed = 5;
 
-/** Somebody says a transaction password: five wrong ones lock it for a quarter of an hour. */
-export function guess(own: ModelMember, right: boolean, now: number): Refused | null {
+/** Checks a transaction password: five wrong ones lock it for a quarter of an hour. */
+export function checkPassword(own: ModelMember, right: boolean, now: number): Refused | null {
   const quiet = own.guessedAt <= now - 15 * minuteMs;
   const before = own.guesses;
   own.guesses = quiet ? 1 : Math.min(before, guessesAllowed) + 1;
   if (quiet || before < guessesAllowed) own.guessedAt = now;
-  if (own.guesses > guessesAllowed) return refuse("tooManyAttempts", Math.ceil((own.guessedAt + 15 * minuteMs - now) / minuteMs));
+  if (own.guesses > guessesAllowed)
+    return refuse("tooManyAttempts", { minutes: Math.ceil((own.guessedAt + 15 * minuteMs - now) / minuteMs) });
   if (!right) return refuse("wrongTransactionPassword");
   own.guesses = 0;
   return null;
@@ -46,8 +47,8 @@ export function addToCart(model: Model, { cart, courses }: ModelMember, sku: num
   return null;
 }
 
-/** Why these things cannot be ordered together by this member now. */
-export function whyNot(model: Model, own: ModelMember, lines: Line[]): Refused | null {
+/** Why this member cannot order these items together now. */
+export function orderRefusal(model: Model, own: ModelMember, lines: Line[]): Refused | null {
   const items = lines.map(({ sku, quantity }) => ({ ...pick(model.skus, sku), quantity }));
   const courses = items.filter(({ kind }) => kind === "course");
   if (courses.reduce((sum, { quantity }) => sum + quantity, 0) > 1) return refuse("oneCourse");
@@ -60,8 +61,15 @@ export function whyNot(model: Model, own: ModelMember, lines: Line[]): Refused |
   return lines.some(({ sku }) => own.courses.has(sku)) ? refuse("courseOwned") : null;
 }
 
-/** Freezes an order of things that may be ordered. */
-export function freeze(model: Model, owner: number, lines: Line[], id: number, renewalOf: number | null = null): ModelOrder {
+/** A sixth unpaid order with reserved stock is refused. Automatic renewals do not count. */
+export function unpaidRefusal({ orders, members, skus }: Model, own: ModelMember, lines: Line[]): Refused | null {
+  const holdsStock = (some: Line[]) => some.some(({ sku }) => pick(skus, sku).stock !== null);
+  const unpaid = orders.filter(({ owner, state, renewalOf }) => pick(members, owner) === own && state === 1 && renewalOf === null);
+  return holdsStock(lines) && unpaid.filter((order) => holdsStock(order.lines)).length >= 5 ? refuse("tooManyUnpaid", { count: 5 }) : null;
+}
+
+/** Places an order of allowed items. */
+export function createOrder(model: Model, owner: number, lines: Line[], id: number, renewalOf: number | null = null): ModelOrder {
   const own = pick(model.members, owner);
   for (const { sku, quantity } of lines) {
     const row = pick(model.skus, sku);
@@ -77,19 +85,19 @@ export function freeze(model: Model, owner: number, lines: Line[], id: number, r
 
 export type Offer = {
   outside: ModelAttempt["outside"];
-  /** The accounts that the method's code names, and what is offered from each. */
+  /** The accounts of the method's code, and the amount from each. */
   accounts: number[];
   parts: Part[];
   card: ModelAttempt["card"];
 };
 
-/** One account alone may be offered more than there is to pay. */
+/** The amounts to take. A single account may be given more than the total. */
 function takenOf({ outside, accounts, parts }: Offer, payableCents: number): Part[] {
   const alone = !outside && accounts.length === 1 && parts.length === 1;
   return alone ? parts.map((part) => ({ ...part, cents: Math.min(part.cents, payableCents) })).filter(({ cents }) => cents > 0) : parts;
 }
 
-function whyNotSo(offer: Offer, payableCents: number): Refused | null {
+function offerRefusal(offer: Offer, payableCents: number): Refused | null {
   const { outside, accounts, parts } = offer;
   const vouchers = parts.filter(({ account }) => account === 2);
   const others = parts.filter(({ account }) => account !== 2).map(({ account }) => account);
@@ -101,18 +109,18 @@ function whyNotSo(offer: Offer, payableCents: number): Refused | null {
 }
 
 function newAttempt(model: Model, order: ModelOrder, { outside, card, parts }: Offer): ModelAttempt {
-  const outsideCents = order.payableCents - parts.reduce((sum, { cents }) => sum + cents, 0);
+  const externalCents = order.payableCents - parts.reduce((sum, { cents }) => sum + cents, 0);
   const fresh = { reason: null, books: null, undone: false, undoQueued: false, heard: false };
-  const attempt: ModelAttempt = { ...fresh, outside, outsideCents, card, parts, state: "started", begunAt: model.now };
+  const attempt: ModelAttempt = { ...fresh, outside, externalCents, card, parts, state: "started", begunAt: model.now };
   order.attempts.push(attempt);
   return attempt;
 }
 
-/** Begins an attempt to pay; answers it, or why it cannot be begun. */
+/** Starts a payment attempt; returns it, or the reason of a refusal. */
 export function beginPayment(model: Model, order: ModelOrder, offered: Offer): ModelAttempt | Refused {
   if (order.state === 2 || (order.state === 1 && order.expiresAt <= model.now)) return refuse("orderClosed");
   if (order.state !== 1) return refuse("orderPaid");
-  const wrong = whyOutdated(model, order) ?? whyNotSo(offered, order.payableCents);
+  const wrong = obsoleteReason(model, order) ?? offerRefusal(offered, order.payableCents);
   if (wrong) return wrong;
   const offer = { ...offered, parts: takenOf(offered, order.payableCents) };
   const own = pick(model.members, order.owner);
@@ -121,16 +129,16 @@ export function beginPayment(model: Model, order: ModelOrder, offered: Offer): M
     const back = open.flatMap(({ parts }) => parts).filter((part) => part.account === account);
     if (own.cents[account] + back.reduce((sum, part) => sum + part.cents, 0) < cents) return refuse("insufficientFunds");
   }
-  abandonAttempts(model, order);
+  voidOpenAttempts(model, order);
   for (const { account, cents } of offer.parts) own.cents[account] -= cents;
   const attempt = newAttempt(model, order, offer);
-  if (attempt.outsideCents === 0) settle(model, order, attempt, "approved");
+  if (attempt.externalCents === 0) settle(model, order, attempt, "approved");
   return attempt;
 }
 
-/** What the payer's browser is told of an attempt: a form, nothing, or why it failed. */
+/** The answer to the payer's browser: a form, success, or the reason of a failure. */
 export function answerOf(model: Model, order: ModelOrder, attempt: ModelAttempt): "form" | "paid" | Refused {
-  pursue(model, order, attempt);
+  processPayment(model, order, attempt);
   if (attempt.state === "paid") return "paid";
   if (attempt.state === "waiting") return "form";
   if (attempt.state === "started") return refuse("gatewaySilent");
@@ -138,7 +146,7 @@ export function answerOf(model: Model, order: ModelOrder, attempt: ModelAttempt)
   return refuse(attempt.reason === "insufficient-funds" ? "insufficientFunds" : "cardDeclined");
 }
 
-/** The payer decides on the gateway's page. The word reaches the shop, or is lost on its way. */
+/** The payer's decision on the gateway's page. The notification reaches the shop, or is lost. */
 export function decide(model: Model, order: ModelOrder, attempt: ModelAttempt, approved: boolean, lost: boolean): void {
   attempt.books ??= approved ? "approved" : "declined";
   if (lost || attempt.heard) return;
@@ -146,13 +154,13 @@ export function decide(model: Model, order: ModelOrder, attempt: ModelAttempt, a
   settle(model, order, attempt, attempt.books === "approved" && !attempt.undone ? "approved" : "failed", "declined");
 }
 
-/** The shop asks after payments that were left open. */
-export function pursueAll(model: Model): void {
+/** Reconciles open payments. */
+export function reconcileAll(model: Model): void {
   const old = (begunAt: number, ms: number) => begunAt <= model.now - ms;
   const all = model.orders.flatMap((order) => order.attempts.map((attempt) => ({ order, attempt })));
   const open = (state: string) => all.filter(({ attempt }) => attempt.state === state && old(attempt.begunAt, 15_000));
   const waiting = open("waiting");
-  for (const { order, attempt } of open("started")) pursue(model, order, attempt);
+  for (const { order, attempt } of open("started")) processPayment(model, order, attempt);
   for (const { order, attempt } of waiting) {
     if (attempt.books === "approved") settle(model, order, attempt, "approved");
     else if (attempt.books !== null) settle(model, order, attempt, "failed", attempt.books);
@@ -160,13 +168,13 @@ export function pursueAll(model: Model): void {
   }
 }
 
-/** Orders that nobody paid in time end. */
+/** Expires orders that were not paid in time. */
 export function expireAll(model: Model): void {
   for (const order of model.orders) if (order.state === 1 && order.expiresAt <= model.now) cancel(model, order);
 }
 
-/** The bank is told what to give back. */
-export function undoAll(model: Model): void {
+/** Reverses queued charges at the bank. */
+export function reverseAll(model: Model): void {
   for (const attempt of model.orders.flatMap(({ attempts }) => attempts)) {
     if (!attempt.undoQueued || attempt.undone) continue;
     attempt.books ??= "undone";
@@ -208,14 +216,14 @@ function stepRenewal(model: Model, owner: number, row: ModelRenewal): ModelAttem
   }
   if (row.nextTryAt > model.now) return null;
   const renewalSku = model.skus.findIndex(({ kind }) => kind === "renewal");
-  // Its id is learned from the database afterwards.
-  const order = placed ?? freeze(model, owner, [{ sku: renewalSku, quantity: 1 }], 0, row.periodEnd);
+  // The id is read from the database afterwards.
+  const order = placed ?? createOrder(model, owner, [{ sku: renewalSku, quantity: 1 }], 0, row.periodEnd);
   const attempt = newAttempt(model, order, { outside: "card", accounts: [], parts: [], card: pick([...cardKinds], own.defaultCard) });
   row.attempt = attempt;
   return attempt;
 }
 
-/** Memberships whose end is near are noted, and those whose day has come are renewed. */
+/** Announces memberships that end soon, and renews those that are due. */
 export function renewAll(model: Model): void {
   for (const [owner, own] of model.members.entries()) {
     const { endsAt, autoRenewal, renewals } = own;
@@ -228,7 +236,7 @@ export function renewAll(model: Model): void {
       const attempt = stepRenewal(model, owner, row);
       const order = model.orders.find(({ attempts }) => attempt !== null && attempts.includes(attempt));
       if (!attempt || !order) continue;
-      pursue(model, order, attempt);
+      processPayment(model, order, attempt);
       stepRenewal(model, owner, row);
     }
   }

@@ -1,16 +1,16 @@
-import type { RefusalName } from "@/provider/messages";
+import type { RefusalName } from "@/provider/http/messages";
 
 const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
-/** How the bank answers each kind of card that the members have, in the order in which they have them. */
+/** The bank's answer to each of a member's cards, in their order. */
 export const cardKinds = ["approved", "declined", "insufficient-funds", "challenge", "no-answer"] as const;
 type CardKind = (typeof cardKinds)[number];
 
-/** The member's accounts in the order of their numbers on the wire. */
+/** The member's accounts by their numbers on the wire. */
 export const accountKinds = ["wallet", "reorder-credit", "voucher"] as const;
 
-/** A choice of something: goods are put into parcels, of the others there is no end. */
+/** A SKU. Only goods have stock; courses and memberships are unlimited. */
 export type ModelSku = {
   kind: "goods" | "course" | "activation" | "renewal";
   listCents: number;
@@ -25,19 +25,19 @@ export type Line = { sku: number; quantity: number };
 
 export type ModelAttempt = {
   outside: "card" | "e-wallet" | null;
-  outsideCents: number;
+  externalCents: number;
   card: CardKind | null;
   parts: Part[];
   state: "started" | "waiting" | "paid" | "failed" | "abandoned" | "refunded";
   reason: string | null;
   begunAt: number;
-  /** What the bank has in its books, and what it will be told. */
+  /** The bank's record of the charge. */
   books: string | null;
   undone: boolean;
   undoQueued: boolean;
-  /** Whether the gateway's word came: it counts once. */
+  /** Whether the gateway's notification arrived; it counts once. */
   heard: boolean;
-  /** The opaque name that the browser carries to the gateway's page. */
+  /** The opaque reference in the gateway's form. */
   reference?: string;
 };
 
@@ -65,7 +65,7 @@ export type ModelMember = {
   cents: [number, number, number];
   withdrawals: { id: number; cents: number; state: "pending" | "approved" | "refused" }[];
   cart: Line[];
-  /** The orders that paid for the courses that the member has. */
+  /** The order of each of the member's courses. */
   courses: Map<number, ModelOrder>;
   activatedAt: number | null;
   endsAt: number | null;
@@ -79,14 +79,14 @@ export type ModelMember = {
 
 export type Model = { now: number; members: ModelMember[]; skus: ModelSku[]; orders: ModelOrder[] };
 
-/** What a call is refused with, with the minutes of a lock where there is one. */
-export type Refused = { refusal: RefusalName; minutes?: number };
+/** A refusal, and the numbers in its message. */
+export type Refused = { refusal: RefusalName; values?: { minutes?: number; count?: number } };
 
-export function refuse(refusal: RefusalName, minutes?: number): Refused {
-  return { refusal, minutes };
+export function refuse(refusal: RefusalName, values?: Refused["values"]): Refused {
+  return { refusal, values };
 }
 
-/** The model's own member with a number: whatever a random number names is there. */
+/** The item with a number, modulo the length, so that every random number selects one. */
 export function pick<Item>(items: Item[], index: number): Item {
   const found = items[index % items.length];
   if (found === undefined) throw new Error("there is nothing to choose from");
@@ -106,7 +106,7 @@ export function isActive({ activatedAt, endsAt }: ModelMember, now: number): boo
   return activatedAt !== null && endsAt !== null && endsAt > now;
 }
 
-/** What an order to the one address of every member costs: ten percent of tax on goods, and freight for each kilogram that is begun. */
+/** The total of an order to the members' address: ten percent tax on goods, and freight per started kilogram. */
 export function payableOf(model: Model, owner: ModelMember, lines: Line[]): number {
   const items = lines.map(({ sku, quantity }) => ({ sku: pick(model.skus, sku), quantity }));
   const priceOf = (sku: ModelSku) => (isActive(owner, model.now) ? sku.memberCents : sku.listCents);
@@ -117,7 +117,7 @@ export function payableOf(model: Model, owner: ModelMember, lines: Line[]): numb
   return sum(items) + Math.round(sum(goods) / 10) + freight;
 }
 
-/** What is held for payments that nobody has decided yet. */
+/** The money held for open payments. */
 export function heldCents(model: Model): number {
   const open = model.orders.flatMap(({ attempts }) => attempts).filter(({ state }) => state === "started" || state === "waiting");
   return open.flatMap(({ parts }) => parts).reduce((sum, { cents }) => sum + cents, 0);
@@ -127,9 +127,15 @@ function giveBack({ members }: Model, { owner }: ModelOrder, { parts }: ModelAtt
   for (const { account, cents } of parts) pick(members, owner).cents[account] += cents;
 }
 
-function giveUp(model: Model, order: ModelOrder, attempt: ModelAttempt, state: "failed" | "abandoned" | "refunded", reason: string): void {
+function voidAttempt(
+  model: Model,
+  order: ModelOrder,
+  attempt: ModelAttempt,
+  state: "failed" | "abandoned" | "refunded",
+  reason: string,
+): void {
   giveBack(model, order, attempt);
-  if (state !== "failed" && attempt.outsideCents > 0) attempt.undoQueued = true;
+  if (state !== "failed" && attempt.externalCents > 0) attempt.undoQueued = true;
   Object.assign(attempt, { state, reason });
 }
 
@@ -138,8 +144,8 @@ function membershipOf({ skus }: Model, { lines }: ModelOrder): "activation" | "r
   return kinds.find((kind) => kind === "activation" || kind === "renewal") ?? null;
 }
 
-/** Why paying would buy nothing new: the period was renewed meanwhile, the membership is activated already or not at all, the course is there. */
-export function whyOutdated(model: Model, order: ModelOrder): Refused | null {
+/** Why an order must not be paid any more: renewed meanwhile, activated already or not at all, or the course is owned. */
+export function obsoleteReason(model: Model, order: ModelOrder): Refused | null {
   const { activatedAt, endsAt, courses } = pick(model.members, order.owner);
   if (order.renewalOf !== null && endsAt !== order.renewalOf) return refuse("renewedAlready");
   const kind = membershipOf(model, order);
@@ -174,7 +180,7 @@ function complete(model: Model, order: ModelOrder, attempt: ModelAttempt): void 
   order.state = parcel ? 3 : 5;
 }
 
-/** How an attempt ends: the first word decides. */
+/** Settles an attempt; the first outcome is final. */
 export function settle(
   model: Model,
   order: ModelOrder,
@@ -182,21 +188,21 @@ export function settle(
   word: "approved" | "failed" | "abandoned",
   reason = "",
 ): void {
-  if (attempt.state === "abandoned" && word === "approved" && attempt.outsideCents > 0) attempt.undoQueued = true;
+  if (attempt.state === "abandoned" && word === "approved" && attempt.externalCents > 0) attempt.undoQueued = true;
   if (attempt.state !== "started" && attempt.state !== "waiting") return;
-  if (word !== "approved") giveUp(model, order, attempt, word, reason);
-  else if (order.state !== 1 || whyOutdated(model, order)) giveUp(model, order, attempt, "refunded", "came too late");
+  if (word !== "approved") voidAttempt(model, order, attempt, word, reason);
+  else if (order.state !== 1 || obsoleteReason(model, order)) voidAttempt(model, order, attempt, "refunded", "came too late");
   else complete(model, order, attempt);
 }
 
-export function abandonAttempts(model: Model, order: ModelOrder): void {
+export function voidOpenAttempts(model: Model, order: ModelOrder): void {
   for (const attempt of order.attempts) {
     if (attempt.state === "started" || attempt.state === "waiting") settle(model, order, attempt, "abandoned");
   }
 }
 
 export function cancel(model: Model, order: ModelOrder): void {
-  abandonAttempts(model, order);
+  voidOpenAttempts(model, order);
   for (const { sku, quantity } of order.lines) {
     const row = pick(model.skus, sku);
     if (row.stock !== null) row.reserved -= quantity;
@@ -204,7 +210,7 @@ export function cancel(model: Model, order: ModelOrder): void {
   order.state = 2;
 }
 
-/** The bank's answer to a charge; the first one stays in its books. */
+/** The bank's answer to a charge; the first one is recorded. */
 function charge(attempt: ModelAttempt): string {
   const meaning = attempt.card ?? "declined";
   if (meaning === "challenge") return meaning;
@@ -214,8 +220,8 @@ function charge(attempt: ModelAttempt): string {
   return first ? meaning : attempt.books;
 }
 
-/** Asks the outside for what an attempt needs of it. */
-export function pursue(model: Model, order: ModelOrder, attempt: ModelAttempt): void {
+/** Charges the external amount of an attempt. */
+export function processPayment(model: Model, order: ModelOrder, attempt: ModelAttempt): void {
   if (attempt.state !== "started") return;
   const outcome = attempt.outside === "card" ? charge(attempt) : "challenge";
   if (outcome === "challenge") attempt.state = "waiting";
@@ -223,11 +229,11 @@ export function pursue(model: Model, order: ModelOrder, attempt: ModelAttempt): 
   else settle(model, order, attempt, outcome === "approved" ? "approved" : "failed", outcome);
 }
 
-/** Takes a paid order back. */
+/** Refunds a paid order. */
 export function refund(model: Model, order: ModelOrder): void {
   const paid = order.attempts.find(({ state }) => state === "paid");
   if (!paid) throw new Error(`nobody paid order ${order.id}`);
-  giveUp(model, order, paid, "refunded", "refunded");
+  voidAttempt(model, order, paid, "refunded", "refunded");
   for (const { sku, quantity } of order.lines) {
     const row = pick(model.skus, sku);
     if (row.stock !== null && order.state === 3) row.stock += quantity;

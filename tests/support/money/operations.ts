@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 
-/** What somebody does. Numbers name whom and what: they count around, so that whatever is named is there. */
+/** The operations of members and operator. Numbers select a member or a row modulo their count. */
 const who = fc.nat(4);
 const any = fc.nat(1000);
 const right = fc.integer({ min: 0, max: 11 }).map((number) => number > 0);
@@ -27,7 +27,7 @@ const operations = {
     order: any,
     method: fc.constantFrom(...Object.values(paymentMethods)),
     card: fc.nat(4),
-    /** How much of it, in hundredths, comes from the first account, and from vouchers. */
+    /** The shares of the total from the first account and from vouchers, in percent. */
     share: fc.integer({ min: 0, max: 105 }),
     voucher: fc.constantFrom(0, 0, 0, 20, 50, 60),
     tooMuch: fc.constantFrom(0, 0, 0, 0, 0, 0, 1, -1),
@@ -42,7 +42,7 @@ const operations = {
   ship: fc.record({ order: any }),
   deliver: fc.record({ order: any }),
   wait: fc.record({ minutes: fc.constantFrom(5, 10, 10, 20, 35, 24 * 60, 3 * 24 * 60, 31 * 24 * 60) }),
-  work: fc.record({ job: fc.constantFrom("pursue payments", "expire orders", "undo charges", "renew memberships") }),
+  work: fc.record({ job: fc.constantFrom("reconcile payments", "expire orders", "undo charges", "renew memberships") }),
 };
 
 type Arbitraries = typeof operations;
@@ -50,7 +50,7 @@ export type OperationName = keyof Arbitraries;
 export type Details<Name extends OperationName> = Arbitraries[Name] extends fc.Arbitrary<infer Value> ? Value : never;
 export type Operation = { [Name in OperationName]: { does: Name } & Details<Name> }[OperationName];
 
-/** How often each is done, or there would be more carts than payments. */
+/** The frequency of each operation, so that payments are common. */
 const weights: Record<OperationName, number> = {
   addToCart: 4,
   changeCart: 2,
@@ -76,5 +76,5 @@ const one = Object.entries(operations).map(([does, details]) => ({
   weight: weights[does as OperationName],
 }));
 
-/** What happens in a round, one after the other. */
+/** The operations of a round, in order. */
 export const rounds = fc.array(fc.oneof(...one), { minLength: 1, maxLength: 400, size: "max" });

@@ -1,12 +1,12 @@
-import { answer } from "@/lib/server/answer";
-import { issuePass } from "@/lib/server/payment/card-pass";
+import { issueCardToken } from "@/lib/server/payment/card-token";
 import { publicKey } from "@/lib/server/payment/key-pair";
+import { respond } from "@/lib/server/respond";
 import { requireSession } from "@/lib/server/session";
 
-/** What a browser seals a card with, and the pass that it seals along. */
+/** The key that a browser encrypts a card with, and the token that it encrypts with the card. */
 export function GET(request: Request) {
-  return answer(request, async () => {
+  return respond(request, async () => {
     const { token } = await requireSession();
-    return { data: { key: publicKey(), pass: issuePass(token) } };
+    return { data: { key: publicKey(), token: issueCardToken(token) } };
   });
 }

@@ -1,10 +1,10 @@
-import { answer } from "@/lib/server/answer";
 import { readJson } from "@/lib/server/read-input";
+import { respond } from "@/lib/server/respond";
 import { openRemembered } from "@/lib/server/session";
 
-/** Unticking «remember me» forgets at once, not at the next sign-in. */
+/** Clearing "remember me" takes effect at once, not at the next sign-in. */
 export function DELETE(request: Request) {
-  return answer(request, async () => {
+  return respond(request, async () => {
     await readJson(request);
     (await openRemembered()).destroy();
     return { data: null };

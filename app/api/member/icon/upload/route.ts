@@ -1,20 +1,20 @@
 import { memberCalls } from "@/lib/contract/member";
 import { pictureBytes } from "@/lib/contract/wire/codes";
-import { answer } from "@/lib/server/answer";
 import { callProvider } from "@/lib/server/call-provider";
 import { readForm } from "@/lib/server/read-form";
 import { parseInput } from "@/lib/server/read-input";
+import { respond } from "@/lib/server/respond";
 import { requireSameOrigin } from "@/lib/server/same-origin";
 import { requireSession } from "@/lib/server/session";
 
 const key = "POST member/icon/upload";
 
-/** What a form adds to the file in it. */
+/** The overhead of multipart encoding. */
 const frameBytes = 16 * 1024;
 
-/** Passes a member's picture on to the provider, which looks into it; answers the address that it has there. */
+/** Forwards a member's picture to the provider, which validates it. Responds with its URL. */
 export function POST(request: Request) {
-  return answer(request, async (context) => {
+  return respond(request, async (context) => {
     requireSameOrigin(request);
     const { token } = await requireSession();
     const form = await readForm(request, pictureBytes + frameBytes);

@@ -1,0 +1,27 @@
+import { getTranslations } from "next-intl/server";
+import { type BonusKind, bonusFilterOf, bonusKinds, type Query } from "@/components/bonus/bonus-filter";
+import { BonusView } from "@/components/bonus/bonus-view";
+import { MyRank } from "@/components/bonus/my-rank";
+import { RenewalReminder } from "@/components/bonus/renewal-reminder";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { MemberFrame } from "@/components/member/frame/member-frame";
+import { PageHeading } from "@/components/ui/heading";
+import { LinkText } from "@/components/ui/link-text";
+
+type Props = { kind: BonusKind; query: Query };
+
+export async function BonusPage({ kind, query }: Props) {
+  const t = await getTranslations("BonusPage");
+  return (
+    <MemberFrame current={bonusKinds[kind].path}>
+      <PageHeading title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} />
+      <ClientMessages names={["Bonus", "OwnRank", "Rank", "RecentChoices", "RenewalReminder"]}>
+        <RenewalReminder />
+        <div className="flex flex-col gap-6">
+          <MyRank action={<LinkText href="/rank">{t("requirements")}</LinkText>} />
+          <BonusView kind={kind} filter={bonusFilterOf(query)} today={new Date().toISOString()} />
+        </div>
+      </ClientMessages>
+    </MemberFrame>
+  );
+}

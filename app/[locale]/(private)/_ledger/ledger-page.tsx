@@ -1,0 +1,40 @@
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { MemberFrame } from "@/components/member/frame/member-frame";
+import { HiddenBalance } from "@/components/member/home/hidden-balance";
+import { ButtonLink } from "@/components/ui/button-link";
+import { PageHeading } from "@/components/ui/heading";
+import { type Ledger, ledgerFilterOf, ledgers } from "@/components/wallet/ledger-filter";
+import { LedgerView } from "@/components/wallet/ledger-view";
+
+async function WaysOut() {
+  const t = await getTranslations("LedgerPage");
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href="/wallet_transfer">{t("transfer")}</ButtonLink>
+      <ButtonLink href="/wallet_withdraw" look="outline">
+        {t("withdraw")}
+      </ButtonLink>
+      <ButtonLink href="/wallet_collect" look="outline">
+        {t("collect")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+type Props = { ledger: Ledger; query: Record<string, string | string[] | undefined> };
+
+export async function LedgerPage({ ledger, query }: Props) {
+  const t = await getTranslations("LedgerPage");
+  return (
+    <MemberFrame current={ledgers[ledger]}>
+      <PageHeading title={t(`${ledger}.title`)} lead={t(`${ledger}.lead`)} action={ledger === "wallet" && <WaysOut />} />
+      <ClientMessages names={["HiddenBalance", "Ledger", "RecentChoices"]}>
+        <div className="flex flex-col gap-6">
+          <HiddenBalance account={ledger} />
+          <LedgerView ledger={ledger} filter={ledgerFilterOf(query)} />
+        </div>
+      </ClientMessages>
+    </MemberFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { MemberFrame } from "@/components/member/frame/member-frame";
+import { TransactionPassword } from "@/components/member/transaction-password/transaction-password";
+import { PageHeading } from "@/components/ui/heading";
+import { CollectView } from "@/components/wallet/collect-view";
+import { MoneyView } from "@/components/wallet/money-view";
+import type { Locale } from "@/lib/contract/wire/language";
+import { getAgreements } from "@/lib/server/reads/content";
+
+type Props = { way: "transfer" | "withdraw" | "collect"; locale: Locale; collect?: string };
+
+export async function MoneyPage({ way, locale, collect }: Props) {
+  const [t, tWays] = [await getTranslations("MoneyPage"), await getTranslations("MoveMoney")];
+  const agreements = await getAgreements(locale).catch(() => null);
+  const own = agreements?.withdrawalAgreement;
+  const terms = own ? ({ of: "withdrawal", href: own } as const) : ({ of: "service", href: agreements?.teamServiceUrl } as const);
+  return (
+    <MemberFrame current="/wallet">
+      <PageHeading title={way === "collect" ? tWays("collect.tab") : t("title")} />
+      <ClientMessages names={["MoveMoney", "CollectMoney", "CopyLink", "TransactionPassword", "GettingReady"]}>
+        {way === "collect" ? <CollectView /> : <MoneyView way={way} terms={terms} collect={collect} />}
+        <TransactionPassword />
+      </ClientMessages>
+    </MemberFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { JoinUsView } from "@/components/content/join-us-view";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { readFormState } from "@/lib/server/forms/form-state";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/contact">): Promise<Metadata> {
+  await pageLocale(params);
+  const t = await getTranslations("JoinUsPage");
+  return { title: t("name") };
+}
+
+/** The page after a plain post of the contact form, whose own page is the same for all visitors. */
+export default async function ContactPage({ params, searchParams }: PageProps<"/[locale]/contact">) {
+  await pageLocale(params);
+  const posted = await readFormState("contact", (await searchParams).form);
+  return (
+    <ClientMessages names={["ContactForm"]}>
+      <JoinUsView posted={posted} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { DurationFigures } from "@/components/course/list/duration-figures";
+import { StudiedCourses } from "@/components/course/list/studied-courses";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { MemberFrame } from "@/components/member/frame/member-frame";
+import { PageHeading } from "@/components/ui/heading";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/learning_duration">): Promise<Metadata> {
+  await pageLocale(params);
+  const t = await getTranslations("LearningDurationPage");
+  return { title: t("title") };
+}
+
+export default async function LearningDurationPage({ params }: PageProps<"/[locale]/learning_duration">) {
+  await pageLocale(params);
+  const t = await getTranslations("LearningDurationPage");
+  return (
+    <MemberFrame current="/learning_duration">
+      <PageHeading title={t("title")} lead={t("lead")} />
+      <ClientMessages names={["LearningDuration", "CourseCard", "Progress"]}>
+        <div className="flex flex-col gap-14">
+          <DurationFigures />
+          <StudiedCourses />
+        </div>
+      </ClientMessages>
+    </MemberFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { MemberFrame } from "@/components/member/frame/member-frame";
+import { OrderDetail } from "@/components/order/detail/order-detail";
+import { OrderMissing } from "@/components/order/order-missing";
+import { PageHeading } from "@/components/ui/heading";
+import { idOfQuery } from "@/lib/format/query-id";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+const words = [
+  "OrderDetail",
+  "OrderTimeline",
+  "OrderItems",
+  "OrderSums",
+  "PaymentLines",
+  "ParcelLines",
+  "Receipt",
+  "OrderMissing",
+  "StateBadge",
+  "OrderActions",
+  "CancelButton",
+  "TrackButton",
+  "AgainButton",
+  "CopyCode",
+] as const;
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/order_detail">): Promise<Metadata> {
+  await pageLocale(params);
+  const t = await getTranslations("OrderDetailPage");
+  return { title: t("title") };
+}
+
+export default async function OrderDetailPage({ params, searchParams }: PageProps<"/[locale]/order_detail">) {
+  await pageLocale(params);
+  const t = await getTranslations("OrderDetailPage");
+  const id = idOfQuery((await searchParams).id);
+  return (
+    <MemberFrame current="/order_list">
+      <PageHeading title={t("title")} className="print:hidden" />
+      <ClientMessages names={words}>{id ? <OrderDetail key={id} id={id} /> : <OrderMissing />}</ClientMessages>
+    </MemberFrame>
+  );
+}

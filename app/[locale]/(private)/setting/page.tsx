@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { MemberFrame } from "@/components/member/frame/member-frame";
+import { Settings } from "@/components/member/settings/settings";
+import { PasswordSetting } from "@/components/member/transaction-password/password-setting";
+import { LoginPassword } from "@/components/session/change/login-password";
+import { PageHeading } from "@/components/ui/heading";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/setting">): Promise<Metadata> {
+  await pageLocale(params);
+  const t = await getTranslations("SettingPage");
+  return { title: t("title") };
+}
+
+export default async function SettingPage({ params }: PageProps<"/[locale]/setting">) {
+  await pageLocale(params);
+  const t = await getTranslations("SettingPage");
+  return (
+    <MemberFrame current="/setting">
+      <PageHeading title={t("title")} lead={t("lead")} />
+      <ClientMessages
+        names={["Settings", "MemberNumbers", "CopyCode", "LoginPassword", "PasswordHint", "OwnPassword", "TransactionPassword"]}
+      >
+        <Settings
+          passwords={
+            <>
+              <LoginPassword />
+              <PasswordSetting />
+            </>
+          }
+        />
+      </ClientMessages>
+    </MemberFrame>
+  );
+}

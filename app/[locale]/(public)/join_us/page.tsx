@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { JoinUsView } from "@/components/content/join-us-view";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+
+export const revalidate = 300;
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/join_us">): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations("JoinUsPage");
+  return pageMetadata({ locale, path: "/join_us", title: t("name"), description: t("lead") });
+}
+
+export default async function JoinUsPage({ params }: PageProps<"/[locale]/join_us">) {
+  await pageLocale(params);
+  return (
+    <ClientMessages names={["ContactForm"]}>
+      <JoinUsView />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,45 @@
+import "@/app/globals.css";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { hasLocale } from "next-intl";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Document } from "@/components/layout/document";
+import { icons } from "@/components/layout/icons";
+import { site } from "@/components/layout/site";
+import { languageOfLocale } from "@/lib/contract/wire/language";
+import { getAgreements } from "@/lib/server/reads/content";
+import { settings } from "@/lib/server/settings";
+
+export { themeColours as viewport } from "@/components/layout/theme/theme-colours";
+
+type Props = LayoutProps<"/[locale]">;
+
+/** Pages are rendered on first request and cached. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = languageOfLocale((await params).locale);
+  const t = await getTranslations({ locale, namespace: "Site" });
+  return {
+    metadataBase: new URL(settings().PUBLIC_URL),
+    title: { default: t("title"), template: `%s · ${site.name}` },
+    description: t("description"),
+    icons,
+    manifest: "/manifest.webmanifest",
+  };
+}
+
+export default async function PublicLayout({ params, children }: Props) {
+  const { locale } = await params;
+  const { LANGUAGES, DEMO, APP_URLS } = settings();
+  if (!hasLocale(LANGUAGES, locale)) notFound();
+  setRequestLocale(locale);
+
+  return (
+    <Document locale={locale} agreements={await getAgreements(locale)} languages={LANGUAGES} demo={DEMO} apps={APP_URLS}>
+      {children}
+    </Document>
+  );
+}

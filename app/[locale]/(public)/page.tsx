@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { AdvertCarousel } from "@/components/content/adverts/advert-carousel";
+import { HomeIntro } from "@/components/content/home-intro";
+import { MembershipBand } from "@/components/content/membership-band";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { CategoryLinks } from "@/components/listing/category-links";
+import { HotSelling } from "@/components/listing/hot-selling";
+import { SearchBox } from "@/components/listing/search/search-box";
+import { Container } from "@/components/ui/container";
+import { JsonLd } from "@/components/ui/json-ld";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { describeHome } from "@/lib/seo/json-ld/pages";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { listAdverts, listCategories, listHomeProducts } from "@/lib/server/reads/catalogue";
+
+export const revalidate = 300;
+
+export async function generateMetadata({ params }: PageProps<"/[locale]">): Promise<Metadata> {
+  return pageMetadata({ locale: await pageLocale(params), path: "/" });
+}
+
+export default async function HomePage({ params }: PageProps<"/[locale]">) {
+  const locale = await pageLocale(params);
+  const [adverts, products, categories] = await Promise.all([listAdverts(locale), listHomeProducts(locale), listCategories(locale)]);
+
+  return (
+    <ClientMessages names={["AdvertCarousel", "SearchBox", "FavouriteButton", "AddToCartButton"]}>
+      <JsonLd data={describeHome(locale)} />
+      <div className="md:px-gutter">{adverts.length > 0 && <AdvertCarousel adverts={adverts} />}</div>
+      <Container>
+        <HomeIntro>
+          <SearchBox />
+          <CategoryLinks categories={categories} />
+        </HomeIntro>
+        <HotSelling products={products} />
+      </Container>
+      <MembershipBand />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Refusal } from "../../scripts/program.mjs";
+import { residentOf } from "../resident.ts";
+import { scaledShop } from "../servers.ts";
+import { type Table, whole } from "../table.ts";
+import { runLanes, visit } from "../visitors.ts";
+
+/** Resident memory that the storefront may use. */
+const mostMebibytes = 400;
+
+const variants = 40_000;
+const quarters = 4;
+
+const words = ["walk", "bread", "light", "garden", "knife", "tea", "wool", "paper"];
+const pages = ["/", "/course", "/material_library", "/about_us", "/zh-TW", "/ja/course", "/join_us", "/login", "/missing-page"];
+
+/** The address of a visit: known pages, details of real and made-up products, and searches, which are rendered each time. */
+function addressOf(number: number): string {
+  if (number % 3 === 0) return `/course_detail?id=${number % 60}`;
+  if (number % 3 === 1) return `/search?keyword=${words[number % words.length]}+${number}`;
+  return pages[number % pages.length] ?? "/";
+}
+
+async function scriptOf(storefront: string): Promise<string> {
+  const html = await (await fetch(storefront)).text();
+  const [script] = /\/_next\/static\/[^"\\]+\.js/.exec(html) ?? [];
+  if (!script) throw new Refusal("The home page loads no script.");
+  return storefront + script;
+}
+
+/** Runs a load; answers the highest resident memory meanwhile. */
+async function peakDuring(pid: number, load: Promise<unknown>): Promise<number> {
+  let peak = 0;
+  let isOver = false;
+  const watching = (async () => {
+    for (; !isOver; await sleep(200)) peak = Math.max(peak, residentOf(pid));
+  })();
+  await load.finally(() => {
+    isOver = true;
+  });
+  await watching;
+  return peak;
+}
+
+/** How much memory the storefront takes under made-up addresses, and with clients that leave early. */
+export async function measureStorefront({ seconds }: { seconds: number }): Promise<Table> {
+  const shop = scaledShop("storefront");
+  const provider = await shop.start();
+  const { address, pid, stop } = await shop.openStorefront(provider.address);
+  const rows: string[][] = [];
+  const peaks: number[] = [];
+  const note = async (when: string, load: Promise<unknown>) => {
+    const peak = await peakDuring(pid, load);
+    peaks.push(peak);
+    rows.push([when, whole(peak), whole(residentOf(pid))]);
+  };
+
+  await note(
+    "One visit to each page",
+    runLanes((number) => visit(address + pages[number - 1]), { times: pages.length, lanes: 1 }),
+  );
+  const script = await scriptOf(address);
+  await note(
+    `${whole(variants)} queries of one static file`,
+    runLanes((number) => visit(`${script}?v=${number}`), { times: variants }),
+  );
+
+  const loadSeconds = (seconds * 24) / quarters;
+  let visits = 0;
+  let left = 0;
+  for (let quarter = 1; quarter <= quarters; quarter += 1) {
+    const traffic = runLanes(
+      async (number) => {
+        const total = number + visits;
+        // Clients of every kind of page leave, before its answer begins or while it is sent.
+        if (await visit(address + addressOf(total + Math.floor(total / 3)), total % 3 === 0 ? total % 40 : undefined)) left += 1;
+      },
+      { seconds: loadSeconds },
+    ).then((count) => {
+      visits += count;
+    });
+    await note(`${whole(loadSeconds * quarter)} s of visits, of which a third leave early`, traffic);
+  }
+  await stop();
+  await provider.stop();
+
+  const isWithin = Math.max(...peaks) <= mostMebibytes;
+  if (!isWithin) process.exitCode = 1;
+  return {
+    title: "Memory of the storefront",
+    about: `Resident memory of the storefront's process with 10 clients at once, each visit on a connection of its own: pages, details of real and made-up products, and searches. At most ${mostMebibytes} MiB are allowed.`,
+    columns: ["Load", "highest MiB", "MiB after it"],
+    rows,
+    remarks: [`${whole(visits)} visits, of which ${whole(left)} were left before their end.`, ...(isWithin ? [] : ["Too much memory."])],
+  };
+}

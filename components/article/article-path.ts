@@ -1,0 +1,3 @@
+export function articlePath(id: number): string {
+  return `/information_detail?id=${id}`;
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, startTransition, useEffect, useState } from "react";
+import type { Advert } from "./advert-slide";
+import { AdvertSlide } from "./advert-slide";
+import { CarouselControls } from "./carousel-controls";
+import { useCarousel } from "./use-carousel";
+
+const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
+const slideLook = "group relative h-full min-w-0 flex-[0_0_100%] snap-start";
+
+/** Before hydration, and without scripts, it is a row that scrolls. */
+export function AdvertCarousel({ adverts }: { adverts: Advert[] }) {
+  const t = useTranslations("AdvertCarousel");
+  const { row, selected, reached, playing, setPlaying, hold, show, step } = useCarousel(adverts.length);
+  const several = adverts.length > 1;
+  const [first] = adverts;
+  const [ready, setReady] = useState(false);
+
+  // In a transition, so that it does not delay hydration.
+  useEffect(() => startTransition(() => setReady(true)), []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = steps[event.key];
+    if (!direction || !several) return;
+    event.preventDefault();
+    step(direction);
+  }
+
+  return (
+    <section
+      aria-roledescription={t("carousel")}
+      aria-label={t("label")}
+      className="forest relative mx-auto max-w-page overflow-hidden bg-sunken md:rounded-lg"
+      onKeyDown={onKeyDown}
+      onPointerEnter={(event) => event.pointerType === "mouse" && hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={(event) => event.target.matches(":focus-visible") && hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <div
+        {...row}
+        aria-live={playing ? "off" : "polite"}
+        className="flex aspect-4/5 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:aspect-5/2"
+      >
+        {adverts.map((advert, place) => (
+          <div
+            key={advert.id}
+            role="group"
+            aria-roledescription={t("slide")}
+            aria-label={t("place", { place: place + 1, count: adverts.length })}
+            inert={ready && place !== selected}
+            className={slideLook}
+          >
+            <AdvertSlide advert={advert} first={place === 0} fetched={place <= reached} />
+          </div>
+        ))}
+        {several && ready && first && (
+          <div inert className={slideLook}>
+            <AdvertSlide advert={first} first />
+          </div>
+        )}
+      </div>
+      {several && ready && (
+        <CarouselControls
+          names={adverts.map((advert) => advert.name ?? "")}
+          selected={selected}
+          playing={playing}
+          onPlay={setPlaying}
+          onShow={show}
+        />
+      )}
+    </section>
+  );
+}

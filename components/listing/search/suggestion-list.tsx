@@ -1,0 +1,62 @@
+import { useLocale, useTranslations } from "next-intl";
+import { type CardProduct, cardSku, ownPrice } from "@/components/product-card/card-product";
+import { classNames } from "@/components/ui/class-names";
+import { Picture } from "@/components/ui/picture";
+import { useSession } from "@/lib/client/session/use-session";
+import { formatMoney } from "@/lib/format/money";
+
+type Props = {
+  id: string;
+  products: CardProduct[];
+  active: number;
+  onPoint: (place: number) => void;
+  onChoose: (product: CardProduct) => void;
+};
+
+export function suggestionId(listId: string, place: number): string {
+  return `${listId}-${place}`;
+}
+
+export function SuggestionList({ id, products, active, onPoint, onChoose }: Props) {
+  const t = useTranslations("SearchBox");
+  const locale = useLocale();
+  const session = useSession();
+  const status = session?.state === "member" ? session.member.activationStatus : null;
+
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t("suggestions")}
+      className="absolute inset-x-0 top-full z-20 mt-2 animate-arrive overflow-hidden rounded-md border border-line bg-raised p-2 shadow-lifted"
+    >
+      {products.map((product, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input holds the focus and answers the keys
+        <li
+          key={product.id}
+          id={suggestionId(id, place)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          onPointerMove={() => onPoint(place)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(product)}
+          className={classNames("flex cursor-pointer items-center gap-4 rounded-sm p-2 text-sm", place === active && "bg-leaf-soft")}
+        >
+          <Picture address={product.pic} alt="" sizes="4rem" className="h-12 w-16 shrink-0 rounded-sm" />
+          <span className="min-w-0 grow">
+            <span className="block truncate font-semibold">{product.name}</span>
+            <span className="block truncate text-ink-soft">{product.subTitle}</span>
+          </span>
+          <span className="figures shrink-0 font-semibold">{priceOf(product, status, locale) ?? t("free")}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function priceOf(product: CardProduct, status: 0 | 1 | 2 | null, locale: string): string | null {
+  const sku = cardSku(product);
+  const price = sku ? ownPrice(sku, status) : 0;
+  return price > 0 ? formatMoney(price, locale) : null;
+}

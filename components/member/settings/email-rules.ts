@@ -1,0 +1,5 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { z } from "zod";
+import { Email } from "@/lib/contract/wire/fields";
+
+export const emailRules = zodResolver(z.object({ email: Email, password: z.string().min(1).max(128) }));

@@ -1,0 +1,18 @@
+import { useTranslations } from "next-intl";
+import { Empty } from "@/components/feedback/empty";
+import { FailedLine } from "@/components/feedback/failed-line";
+import { LoadingBlock } from "@/components/feedback/loading";
+import { useCall } from "@/lib/client/call/use-call";
+import { InviteLink } from "./invite-link";
+
+/** For a provider without a network: the referral link works all the same. */
+export function NetworkUnavailable() {
+  const t = useTranslations("Tree");
+  const { data: profile, error } = useCall("GET member/profile", {});
+  return (
+    <Empty title={t("lacking")} action={profile && <InviteLink code={profile.userCode} />}>
+      {t("lackingLead")}
+      {!profile && (error ? <FailedLine error={error} className="mt-6" /> : <LoadingBlock className="mt-6 h-32" />)}
+    </Empty>
+  );
+}

@@ -1,0 +1,37 @@
+import { Banknote, BookOpen, type LucideIcon, MessageCircle, Network, Package, ShieldCheck, TrendingUp } from "lucide-react";
+import type { CallData } from "@/lib/contract";
+import { type NoticeTopic, noticeTopics } from "@/lib/contract/wire/codes";
+
+export type Notice = CallData<"GET notice/list">["list"][number];
+
+export const topicIcons: Record<NoticeTopic, LucideIcon> = {
+  order: Package,
+  money: Banknote,
+  bonus: TrendingUp,
+  network: Network,
+  service: MessageCircle,
+  security: ShieldCheck,
+  news: BookOpen,
+};
+
+const topicPaths: Record<NoticeTopic, string> = {
+  order: "/order_list",
+  money: "/wallet",
+  bonus: "/history_bonus",
+  network: "/enro_tree",
+  service: "/service",
+  security: "/setting",
+  news: "/information_library",
+};
+
+/** The page of what a notice is about. */
+export function noticePath({ topic, subjectId }: Pick<Notice, "topic" | "subjectId">): string {
+  if (topic === "order" && subjectId !== null) return `/order_detail?id=${subjectId}`;
+  if (topic === "news" && subjectId !== null) return `/information_detail?id=${subjectId}`;
+  return topicPaths[topic];
+}
+
+/** An unknown topic selects all notices. */
+export function topicOf(topic: string | string[] | undefined): NoticeTopic | undefined {
+  return noticeTopics.find((each) => each === topic);
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from "next-intl";
+import { chipLook } from "@/components/ui/chip-look";
+import { type NoticeTopic, noticeTopics } from "@/lib/contract/wire/codes";
+import { Link } from "@/lib/i18n/navigation";
+
+/** Each topic has a URL. */
+export function TopicLinks({ current }: { current: NoticeTopic | undefined }) {
+  const t = useTranslations("TopicLinks");
+  return (
+    <nav aria-label={t("label")} className="-mx-gutter overflow-x-auto px-gutter pb-1 sm:mx-0 sm:px-0">
+      <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
+        {[undefined, ...noticeTopics].map((topic) => (
+          <li key={topic ?? "all"}>
+            <Link
+              href={topic ? `/message_center?topic=${topic}` : "/message_center"}
+              scroll={false}
+              aria-current={topic === current ? "page" : undefined}
+              className={chipLook}
+            >
+              {t(topic ?? "all")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { Check, CreditCard, type LucideIcon, Smartphone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { LoadingBlock } from "@/components/feedback/loading";
+import type { Outside } from "./pay-form";
+
+type MethodChoiceProps = { label: string; sign: LucideIcon; chosen: boolean; onToggle: () => void; children: ReactNode };
+
+/** An external payment method. Pressing it selects and unfolds it; pressing it again clears the selection. */
+function MethodChoice({ label, sign: Sign, chosen, onToggle, children }: MethodChoiceProps) {
+  return (
+    <div className={`rounded-lg border transition ${chosen ? "border-leaf bg-surface shadow-soft" : "border-edge hover:border-leaf"}`}>
+      <button
+        type="button"
+        aria-pressed={chosen}
+        onClick={onToggle}
+        className="flex min-h-16 w-full items-center gap-4 rounded-lg px-5 text-start font-semibold focus-visible:rounded-lg"
+      >
+        <Sign aria-hidden="true" className={`size-6 shrink-0 ${chosen ? "text-leaf" : "text-ink-soft"}`} />
+        <span className="grow">{label}</span>
+        <span
+          aria-hidden="true"
+          className={`inline-flex size-6 items-center justify-center rounded-full border ${chosen ? "border-leaf bg-leaf text-leaf-ink" : "border-edge"}`}
+        >
+          {chosen && <Check strokeWidth={3} className="size-4" />}
+        </span>
+      </button>
+      {chosen && <div className="animate-arrive px-5 pb-6">{children}</div>}
+    </div>
+  );
+}
+
+type Props = {
+  /** Null while it is unknown. */
+  offered: Outside[] | null;
+  chosen: Outside | null;
+  onToggle: (outside: Outside) => void;
+  /** The details of each method, shown once it is chosen. */
+  details: Record<Outside, ReactNode>;
+};
+
+const methods = [
+  { outside: "card", name: "card", sign: CreditCard },
+  { outside: "e-wallet", name: "eWallet", sign: Smartphone },
+] as const;
+
+/** The payment methods besides the member's own accounts. Nothing if the shop has none. */
+export function ExternalMethods({ offered, chosen, onToggle, details }: Props) {
+  const t = useTranslations("PayDesk");
+  if (offered?.length === 0) return null;
+  return (
+    <section aria-labelledby="methods">
+      <h2 id="methods" className="mb-5 text-xl">
+        {t("methods")}
+      </h2>
+      {offered ? (
+        <div className="flex flex-col gap-4">
+          {methods
+            .filter(({ outside }) => offered.includes(outside))
+            .map(({ outside, name, sign }) => (
+              <MethodChoice key={outside} label={t(name)} sign={sign} chosen={chosen === outside} onToggle={() => onToggle(outside)}>
+                {details[outside]}
+              </MethodChoice>
+            ))}
+        </div>
+      ) : (
+        <LoadingBlock className="h-36" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { classNames } from "@/components/ui/class-names";
+import { formatMoney } from "@/lib/format/money";
+
+type Props = {
+  price: number;
+  promotionPrice: number;
+  /** Small in lists, large beside the purchase. */
+  size?: "small" | "medium" | "large";
+  className?: string;
+};
+
+const figures = { small: "text-lg", medium: "text-xl", large: "text-3xl" };
+
+/**
+ * The list price and the members' price. The pages are cached for all visitors, so both have the same weight until `useViewer`
+ * marks the document; then the one that does not apply is dimmed, and nothing moves.
+ */
+export function Price({ price, promotionPrice, size = "medium", className }: Props) {
+  const t = useTranslations("Price");
+  const locale = useLocale();
+  const figure = classNames("display figures leading-none", figures[size]);
+  const label = classNames("mt-1.5 flex min-h-5 items-center text-xs", size === "small" && "sr-only");
+  const textOf = (amount: number) => (amount > 0 ? formatMoney(amount, locale) : t("free"));
+
+  if (price <= 0) return <p className={classNames(figure, className)}>{textOf(promotionPrice)}</p>;
+  return (
+    <dl className={classNames("flex flex-wrap gap-x-5 gap-y-2", size === "small" && "items-baseline gap-x-3", className)}>
+      <div className="price-list flex flex-col-reverse justify-end">
+        <dt className={label}>{t("list")}</dt>
+        <dd className={figure}>{textOf(price)}</dd>
+      </div>
+      <div className="price-member flex flex-col-reverse justify-end">
+        <dt className={label}>
+          <Badge tone="sun">{t("member")}</Badge>
+        </dt>
+        <dd className={figure}>{textOf(promotionPrice)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,3 @@
+import type { CallData } from "@/lib/contract";
+
+export type Product = CallData<"GET product/detail">;

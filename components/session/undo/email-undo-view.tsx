@@ -1,0 +1,35 @@
+import { useTranslations } from "next-intl";
+import { FormFailure } from "@/components/forms/form-failure";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { Locale } from "@/lib/contract/wire/language";
+import { EntryFrame } from "../entry-frame";
+
+/** Before the change is undone, after it, when the link cannot undo it any more, and when the provider gave no answer. */
+export const undoStates = ["ask", "done", "over", "failed"] as const;
+
+type Props = { token: string; state: (typeof undoStates)[number]; locale: Locale; scene: string | null };
+
+/** The page of the link in the email to a previous address. It works without scripts, and opening it changes nothing: mail scanners open links. */
+export function EmailUndoView({ token, state, locale, scene }: Props) {
+  const t = useTranslations("EmailUndo");
+  const texts = state === "failed" ? "ask" : state;
+  return (
+    <EntryFrame title={t(`${texts}.title`)} lead={t(`${texts}.lead`)} scene={scene}>
+      {texts === "ask" ? (
+        <form method="post" action="/api/email-undo">
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="locale" value={locale} />
+          <FormFailure>{state === "failed" && t("failed")}</FormFailure>
+          <Button type="submit" size="large" wide>
+            {t("undo")}
+          </Button>
+        </form>
+      ) : (
+        <ButtonLink href="/login" size="large" wide>
+          {t("signIn")}
+        </ButtonLink>
+      )}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { openOwnShop } from "../support/programs";
+import { inLanguage, languagePrefixes } from "../support/public-pages";
+import { expect, faultsInBothColours, test } from "../support/test";
+
+/** A page that is rendered per request, a cached page that was not requested yet, and a page with a nonce. */
+const unmade = ["/search?keyword=bread", "/course_detail?id=777777", "/register"];
+
+test("an unrenderable page shows an error page in every language and in both colour schemes", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const shop = await openOwnShop({ port: 3150, providerPort: 4150 });
+  // A page of its own, because this one logs errors on purpose.
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  try {
+    const prefixes = Object.values(languagePrefixes);
+    for (const prefix of prefixes) await page.goto(shop.url + inLanguage(prefix, "/search"));
+    await shop.stopProvider();
+    for (const path of prefixes.flatMap((prefix) => unmade.map((each) => inLanguage(prefix, each)))) {
+      await page.goto(shop.url + path);
+      await expect(page.getByRole("main").getByRole("alert").getByRole("button")).toBeVisible();
+      expect(await faultsInBothColours(page), path).toEqual([]);
+    }
+  } finally {
+    await page.close();
+    await shop.close();
+  }
+});

@@ -1,0 +1,32 @@
+import { Failure, type FailureBody } from "@/lib/contract/wire/failure";
+
+function pageLanguage() {
+  return document.documentElement.lang;
+}
+
+async function failureOf(response: Response): Promise<Failure> {
+  try {
+    const { failure, message, code, issues }: FailureBody = await response.json();
+    return new Failure(failure, message, { code: code ?? undefined, issues });
+  } catch (cause) {
+    return new Failure("fault", undefined, { cause });
+  }
+}
+
+/** Sends a request to the BFF. Throws a `Failure` only; without a network it is `provider-unreachable`. */
+export async function request(path: string, init: RequestInit = {}): Promise<{ data: unknown; changes: string[] }> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, { ...init, headers: { language: pageLanguage(), ...init.headers } });
+  } catch (cause) {
+    throw new Failure("provider-unreachable", undefined, { cause });
+  }
+  if (!response.ok) throw await failureOf(response);
+  const { data } = await response.json();
+  return { data, changes: response.headers.get("x-changes")?.split(",") ?? [] };
+}
+
+/** The options of a write with a JSON body. */
+export function jsonBody(method: "POST" | "DELETE", input: unknown, headers: Record<string, string> = {}): RequestInit {
+  return { method, body: JSON.stringify(input), headers: { "content-type": "application/json", ...headers } };
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Locale } from "@/lib/contract/wire/language";
+import { settings } from "@/lib/server/settings";
+
+/** A card for sharing a product, a material, an article, or the shop, which has the id 0. */
+export type ShareCard = { kind: "product" | "material" | "article" | "shop"; id: number; name: string; pic: string | null };
+
+/** Raise this to redraw all cards. */
+const drawing = 1;
+
+/** A hash of what the picture shows, so that the picture at a URL never changes. */
+export function shareHash({ name, pic }: Pick<ShareCard, "name" | "pic">): string {
+  return createHash("sha256")
+    .update(JSON.stringify([drawing, name, pic]))
+    .digest("hex")
+    .slice(0, 12);
+}
+
+/** The URL of a share picture. */
+export function sharePictureUrl(shared: ShareCard, locale: Locale): string {
+  return `${settings().PUBLIC_URL}/share/${locale}/${shared.kind}-${shared.id}-${shareHash(shared)}.jpg`;
+}
+
+/** Parses the file name of a share picture. Null for any other. */
+export function readShareName(file: string): { kind: ShareCard["kind"]; id: number; hash: string } | null {
+  const [, kind, id, hash = ""] = /^(product|material|article|shop)-(\d{1,9})-([0-9a-f]{12})\.jpg$/.exec(file) ?? [];
+  return kind ? { kind: kind as ShareCard["kind"], id: Number(id), hash } : null;
+}

@@ -1,0 +1,17 @@
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { address, audit, member } from "./schema/index.ts";
+
+export type EncryptedColumn = {
+  table: PgTable;
+  id: PgColumn;
+  column: PgColumn;
+  /** The name of the column's field in drizzle's table. */
+  name: string;
+};
+
+/** Every column that DATA_SECRET encrypts. Its name ends in `Sealed`, and a test finds those that are missing here. */
+export const encryptedColumns: EncryptedColumn[] = [
+  { table: address, id: address.id, column: address.ssnEinPinSealed, name: "ssnEinPinSealed" },
+  { table: member, id: member.id, column: member.paperNumberSealed, name: "paperNumberSealed" },
+  { table: audit, id: audit.number, column: audit.contentSealed, name: "contentSealed" },
+];

@@ -1,0 +1,11 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { cents, createdAt, moment } from "./columns.ts";
+
+/** The test bank's records. They are written outside the shop's transactions, as with a real bank, so that its answer survives a crash of the shop. */
+export const bankCharge = pgTable("bank_charge", {
+  reference: text().primaryKey(),
+  amountCents: cents().notNull(),
+  outcome: text({ enum: ["approved", "declined", "insufficient-funds", "undone"] }).notNull(),
+  createdAt: createdAt(),
+  undoneAt: moment(),
+});

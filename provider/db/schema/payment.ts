@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { AccountType, PaymentMethod } from "../../../lib/contract/wire/payment-codes.ts";
+import { card } from "./card.ts";
+import { cents, createdAt, id, moment } from "./columns.ts";
+import { member } from "./member.ts";
+import { order } from "./order.ts";
+
+/** One attempt to pay. Failed attempts stay, as a record. */
+export const payment = pgTable(
+  "payment",
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => order.id),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id),
+    method: smallint().$type<PaymentMethod>().notNull(),
+    state: text({ enum: ["started", "waiting", "paid", "failed", "abandoned", "refunded"] }).notNull(),
+    /** The amount charged to the card or the e-wallet; `paymentPart` has the rest. */
+    externalCents: bigint("outside_cents", { mode: "number" }).notNull(),
+    cardId: integer().references(() => card.id),
+    eWallet: text(),
+    gatewayReference: text().unique(),
+    successUrl: text(),
+    reason: text(),
+    createdAt: createdAt(),
+    settledAt: moment(),
+  },
+  (table) => [
+    index("payment_order").on(table.orderId, table.id),
+    index("payment_waiting").on(table.createdAt).where(sql`${table.state} = 'waiting'`),
+    uniqueIndex("payment_paid_once").on(table.orderId).where(sql`${table.state} = 'paid'`),
+  ],
+);
+
+/** The amounts that an attempt takes from the member's accounts. */
+export const paymentPart = pgTable(
+  "payment_part",
+  {
+    id: id(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payment.id, { onDelete: "cascade" }),
+    accountType: smallint().$type<AccountType>().notNull(),
+    amountCents: cents().notNull(),
+  },
+  (table) => [
+    uniqueIndex("payment_part_account").on(table.paymentId, table.accountType),
+    check("payment_part_amount", sql`${table.amountCents} > 0`),
+  ],
+);
+
+/** Events of the gateway may arrive twice, late or early; the primary key makes each one count once. */
+export const gatewayEvent = pgTable("gateway_event", {
+  eventId: text().primaryKey(),
+  paymentId: integer()
+    .notNull()
+    .references(() => payment.id),
+  outcome: text().notNull(),
+  receivedAt: createdAt(),
+});

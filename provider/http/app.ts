@@ -1,0 +1,98 @@
+import { Hono, type Context as HttpContext } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { rowOf } from "../../lib/contract/index.ts";
+import { codes } from "../../lib/contract/wire/envelope.ts";
+import { languageOfHeader } from "../../lib/contract/wire/language.ts";
+import { matchCall } from "../../lib/contract/wire/match.ts";
+import { openApiDocument } from "../../lib/contract/wire/openapi.ts";
+import { measure } from "../runtime/measure.ts";
+import { isReady } from "../runtime/ready.ts";
+import type { Shop } from "../runtime/shop.ts";
+import type { Caller, Handlers } from "./context.ts";
+import { refusalEnvelope } from "./envelope.ts";
+import { limitAddress } from "./limit-address.ts";
+import { badInput, readInput } from "./read-input.ts";
+import { notFound, Refusal } from "./refusal.ts";
+
+/** The parts of the modules that the application needs; it imports none of them. */
+export type AppParts = {
+  handlers: Handlers;
+  findCaller: (shop: Shop, authorization: string | undefined) => Promise<Caller | null>;
+  addPages: (app: Hono, shop: Shop) => void;
+};
+
+type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
+
+const largestBody = 5 * 1024 * 1024;
+
+function refuseBody(): never {
+  throw badInput([{ field: "body", message: "is too large" }]);
+}
+
+/** A storefront that was set up for another shop must not read or write in this one. */
+function requireTenant({ settings }: Shop, http: HttpContext): void {
+  const tenant = http.req.header("tenant");
+  if (tenant !== undefined && tenant !== settings.TENANT_CODE) throw badInput([{ field: "tenant", message: "is another shop's" }]);
+}
+
+/** Answers one call of the contract. */
+async function answerCall(shop: Shop, { handlers, findCaller }: AppParts, http: HttpContext) {
+  const match = matchCall(http.req.method, http.req.path.slice(1));
+  if (!match) throw notFound();
+  const { key, values } = match;
+  requireTenant(shop, http);
+
+  const member = await findCaller(shop, http.req.header("authorization"));
+  if (rowOf(key).auth === "member" && !member) throw new Refusal("signedOut", { code: codes.signedOut });
+  const handler = handlers[key] as AnyHandler;
+
+  await limitAddress(shop, key, http);
+  const input = await readInput(key, values, http.req);
+  const language = languageOfHeader(http.req.header("language")).header;
+  const idempotencyKey = http.req.header("idempotency-key");
+  return handler(input, { ...shop, language, now: shop.clock.now(), member, idempotencyKey });
+}
+
+/** Creates the provider's application, without a listener. */
+export function createApp(shop: Shop, parts: AppParts) {
+  const app = new Hono();
+
+  app.use(async (http, next) => {
+    const started = performance.now();
+    const given = http.req.header("x-request-id");
+    const requestId = given && /^[\w-]{4,64}$/.test(given) ? given : crypto.randomUUID();
+    http.header("x-request-id", requestId);
+    await next();
+    const { method, path } = http.req;
+    const ms = performance.now() - started;
+    const { status } = http.res;
+    shop.log.info({ requestId, method, path, status, ms: Math.round(ms) }, "request");
+    measure("request", () => ({ call: matchCall(method, path.slice(1))?.key ?? "page", status, seconds: ms / 1000 }));
+  });
+
+  app.post("*", bodyLimit({ maxSize: largestBody, onError: refuseBody }));
+  app.get("/health", (http) => http.json({ status: "ok", shop: shop.id }));
+  app.get("/live", (http) => http.json({ status: "live" }));
+  app.get("/ready", async (http) => {
+    const ready = await isReady(shop);
+    return http.json({ status: ready ? "ready" : "not ready" }, ready ? 200 : 503);
+  });
+  app.get("/openapi.json", (http) => http.json(openApiDocument()));
+  parts.addPages(app, shop);
+
+  app.all("*", async (http) => {
+    const data = await answerCall(shop, parts, http);
+    http.header("cache-control", "no-store");
+    return http.json({ code: codes.success, message: "success", data: data ?? null });
+  });
+
+  app.onError((error, http) => {
+    const language = languageOfHeader(http.req.header("language")).header;
+    const { envelope, status } = refusalEnvelope(error, language);
+    if (error instanceof Refusal) measure("refusal", () => ({ reason: error.refusal }));
+    if (status === 500) shop.log.error({ err: error, path: http.req.path }, "a handler failed");
+    return http.json(envelope, status);
+  });
+
+  return app;
+}

@@ -1,0 +1,30 @@
+import type { CallKey, calls, MemberCall, ParsedInput, SentData } from "../../lib/contract/index.ts";
+import type { LanguageHeader } from "../../lib/contract/wire/language.ts";
+import type { Shop } from "../runtime/shop.ts";
+
+/** An authenticated member. */
+export type Caller = {
+  id: number;
+  username: string;
+  activationStatus: number;
+  activatedAt: Date | null;
+  rank: string;
+  tokenHash: string;
+};
+
+/** The second argument of a handler. In a call for members `member` is never null, so a missing identity refuses instead of widening a query. */
+export type Context<Who = Caller | null> = Shop & {
+  language: LanguageHeader;
+  now: Date;
+  member: Who;
+  idempotencyKey: string | undefined;
+};
+
+type WhoOf<Key extends CallKey> = Key extends MemberCall ? Caller : Caller | null;
+
+export type Handler<Key extends CallKey> = (input: ParsedInput<Key>, context: Context<WhoOf<Key>>) => Promise<SentData<Key>>;
+
+/** The handlers of some of the contract's rows. */
+export type Handlers<Table extends Partial<Record<CallKey, unknown>> = typeof calls> = {
+  [Key in keyof Table & CallKey]: Handler<Key>;
+};

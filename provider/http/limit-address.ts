@@ -1,0 +1,28 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context as HttpContext } from "hono";
+import type { CallKey } from "../../lib/contract/index.ts";
+import { clientAddress, clientNetwork } from "../../lib/security/client-address.ts";
+import type { Shop } from "../runtime/shop.ts";
+import { countAttempt, type Limit } from "./rate-limit.ts";
+
+/** Limits per IP address for calls without a sign-in: high enough for a household, too low for a bot. */
+const limits: { [Key in CallKey]?: Limit } = {
+  "POST member/login": { allowed: 60, minutes: 15 },
+  "POST member/register": { allowed: 20, minutes: 60 },
+  "POST member/verificationCodeSend": { allowed: 20, minutes: 60 },
+  "POST member/undoEmailChange": { allowed: 40, minutes: 60 },
+  "POST member/forgotPasswordV": { allowed: 40, minutes: 60 },
+  "POST contactInfo/saveInfo": { allowed: 20, minutes: 60 },
+};
+
+/** The address of the TCP peer; undefined without a connection, as in tests. */
+function peerOf(http: HttpContext): string | undefined {
+  return http.env?.incoming ? getConnInfo(http).remote.address : undefined;
+}
+
+/** Refuses an IP address that tries too often. Trusted addresses are not limited: behind a proxy that names no client, all clients share one. */
+export async function limitAddress({ settings, db, clock }: Shop, key: CallKey, http: HttpContext): Promise<void> {
+  const limit = limits[key];
+  const address = limit && clientAddress(peerOf(http), http.req.header("x-forwarded-for"), settings.TRUSTED_PROXIES);
+  if (address) await countAttempt(db, `${key} ${clientNetwork(address)}`, clock.now(), limit);
+}

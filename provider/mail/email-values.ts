@@ -1,0 +1,51 @@
+import type { EmailName } from "./templates/index.ts";
+
+/** An amount of money, formatted in the reader's language. */
+type Money = { cents: number };
+
+/** A value for a template's placeholder. A paragraph whose placeholder is null is left out. */
+export type EmailValue = string | number | Date | Money | null;
+
+type Nothing = Record<never, EmailValue>;
+
+/** The placeholders of each template. `queueEmail` adds the receiver's name to all of them. */
+type Values = {
+  passwordCode: { code: string; minutes: number };
+  transactionCode: { code: string; minutes: number };
+  registered: { userCode: string };
+  passwordChanged: Nothing;
+  transactionPasswordChanged: Nothing;
+  /** To the previous address: the new one, masked, and the link that undoes the change until the given time. */
+  emailChanged: { address: string; until: string; link: string | null };
+  /** To the new address. */
+  emailIsNew: { userCode: string; until: string };
+  /** To the restored address: the page where a new password is set. */
+  emailRestored: { link: string | null };
+  orderPaid: { number: string; amount: Money };
+  orderShipped: { number: string; carrier: string; tracking: string };
+  orderRefunded: { number: string; amount: Money };
+  withdrawalRequested: { amount: Money };
+  withdrawalApproved: { amount: Money };
+  withdrawalRefused: { amount: Money; reason: string | null };
+  /** The code is the other member's. */
+  transferSent: { amount: Money; code: string };
+  transferReceived: { amount: Money; code: string };
+  /** The day of the renewal, and the last four digits of the card. */
+  renewalNotice: { date: Date; amount: Money; card: string };
+  /** The new end of the membership. */
+  renewalDone: { date: Date; amount: Money };
+  /** The end of the membership, and the day of the next attempt. */
+  renewalFailed: { date: Date; reason: string | null; next: Date };
+  /** The end of the membership, which may be past. */
+  renewalEnded: { date: Date };
+  signInLocked: { minutes: number };
+  frozen: { reason: string | null };
+  unfrozen: Nothing;
+  /** The last four digits. */
+  cardAdded: { card: string };
+  accountBound: { account: string };
+  /** The titles of the notices, a line each, and the page that lists them. */
+  noticeDigest: { count: number; list: string; link: string | null };
+};
+
+export type EmailValues<Name extends EmailName> = Values[Name];

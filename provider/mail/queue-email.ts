@@ -1,0 +1,27 @@
+import { languageOfHeader } from "../../lib/contract/wire/language.ts";
+import type { Db } from "../db/client.ts";
+import { mail } from "../db/schema/index.ts";
+import { enqueue } from "../jobs/queue.ts";
+import type { EmailValue, EmailValues } from "./email-values.ts";
+import { fillText } from "./fill-text.ts";
+import { type EmailName, templates } from "./templates/index.ts";
+
+type Receiver = { email: string; language: string; username: string; firstName: string | null };
+
+/** Puts an email in the member's language into the outbox, in the transaction that it reports, so that both are stored or neither is. */
+export async function queueEmail<Name extends EmailName>(
+  db: Db,
+  to: Receiver,
+  name: Name,
+  values: EmailValues<Name>,
+  now: Date,
+): Promise<void> {
+  const language = languageOfHeader(to.language).header;
+  const all: Record<string, EmailValue> = { ...values, name: to.firstName ?? to.username };
+  const { subject, body } = templates[language][name];
+  const [row] = await db
+    .insert(mail)
+    .values({ to: to.email, subject: fillText(subject, all, language), body: fillText(body, all, language), createdAt: now })
+    .returning({ id: mail.id });
+  if (row) await enqueue(db, { kind: "send-letter", key: `${row.id}`, payload: { letterId: row.id }, now });
+}

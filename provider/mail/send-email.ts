@@ -1,0 +1,43 @@
+import { createTransport } from "nodemailer";
+import type { mail } from "../db/schema/index.ts";
+import type { ProviderSettings } from "../runtime/settings.ts";
+import { emailHtml } from "./email-html.ts";
+
+type Email = Pick<typeof mail.$inferSelect, "id" | "to" | "subject" | "body" | "createdAt">;
+type Delivery = { url: string; from: ProviderSettings["MAIL_FROM"] };
+
+/** Shorter than the lease of the job, so that a silent mail server cannot cause the email to be sent twice at once. */
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/**
+ * A stable Message-ID, so that mail programs recognise an email that arrives twice. The time is part of it because a new database
+ * counts ids from 1 again; the prefix must not change, because an email may be sent again after an upgrade.
+ */
+function messageIdOf({ id, createdAt }: Email, from: string): string {
+  const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? "canopy.invalid";
+  return `<letter-${id}-${createdAt.getTime()}@${domain}>`;
+}
+
+/** Sends one email; throws unless the mail server confirmed that it accepted it. */
+export async function sendEmail(email: Email, { url, from }: Delivery): Promise<void> {
+  const { to, subject, body, createdAt } = email;
+  const transport = createTransport({ url, ...timeouts });
+  try {
+    await transport.sendMail({
+      from,
+      // An object, because nodemailer may parse a string as several addresses.
+      to: { name: "", address: to },
+      subject,
+      text: body,
+      html: await emailHtml(email, from),
+      date: createdAt,
+      messageId: messageIdOf(email, from),
+      // This header suppresses automatic replies such as holiday notices.
+      headers: { "Auto-Submitted": "auto-generated" },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } finally {
+    transport.close();
+  }
+}

@@ -1,6 +1,0 @@
-/** The package comes without types. */
-declare module "subset-font" {
-  type Options = { targetFormat: "truetype"; variationAxes: Record<string, number> };
-  const subsetFont: (font: Buffer, text: string, options: Options) => Promise<Buffer>;
-  export = subsetFont;
-}

@@ -1,0 +1,119 @@
+import type { Hono } from "hono";
+import type { Handlers } from "./http/context.ts";
+import { jobCommands } from "./jobs/commands.ts";
+import type { PeriodicJob } from "./jobs/loop.ts";
+import { notifyStorefront } from "./jobs/notify-storefront.ts";
+import { runJobs } from "./jobs/run-commands.ts";
+import { upkeep } from "./jobs/upkeep.ts";
+import type { QueueKinds } from "./jobs/worker.ts";
+import { mailboxPage } from "./mail/mailbox-page.ts";
+import { sendQueuedEmail } from "./mail/send-queued-email.ts";
+import { serveMedia } from "./media/serve.ts";
+import { address } from "./modules/address/index.ts";
+import { article } from "./modules/article/index.ts";
+import { bonus } from "./modules/bonus/index.ts";
+import { card } from "./modules/card/index.ts";
+import { cart } from "./modules/cart/index.ts";
+import { catalogue } from "./modules/catalogue/index.ts";
+import { content } from "./modules/content/index.ts";
+import { course } from "./modules/course/index.ts";
+import { gateway } from "./modules/gateway/index.ts";
+import { checkLedger } from "./modules/ledger/check.ts";
+import { ledger } from "./modules/ledger/index.ts";
+import { material } from "./modules/material/index.ts";
+import { member } from "./modules/member/index.ts";
+import { findCaller } from "./modules/member/tokens.ts";
+import { network } from "./modules/network/index.ts";
+import { notice } from "./modules/notice/index.ts";
+import { order } from "./modules/order/index.ts";
+import { payment } from "./modules/payment/index.ts";
+import { renewal } from "./modules/renewal/index.ts";
+import { review } from "./modules/review/index.ts";
+import { session } from "./modules/session/index.ts";
+import { support } from "./modules/support/index.ts";
+import { wallet } from "./modules/wallet/index.ts";
+import { auditCommands } from "./operator/audit/commands.ts";
+import { runAudit } from "./operator/audit/run-commands.ts";
+import { type CommandGroup, commandGroup } from "./operator/command-group.ts";
+import { maintenance } from "./operator/run-commands.ts";
+import { isSandbox } from "./runtime/settings.ts";
+import type { Shop } from "./runtime/shop.ts";
+
+/** The parts of a module, all optional. */
+type Module = {
+  handlers?: object;
+  commands?: CommandGroup[];
+  jobs?: PeriodicJob[];
+  queue?: Partial<QueueKinds>;
+  pages?: (app: Hono, shop: Shop) => unknown;
+};
+
+/** The shared folders have jobs, commands and pages as well. */
+const mail = {
+  queue: { "send-letter": { run: sendQueuedEmail, longestWaitMs: 3_600_000, mostFailures: 25 } },
+  pages: (app: Hono, shop: Shop) => {
+    // This page shows all emails without a sign-in, so only a sandbox has it.
+    if (shop.settings.SMTP_URL === undefined && isSandbox(shop.settings)) app.get("/_dev/mailbox", (http) => mailboxPage(shop, http));
+  },
+};
+const queue = {
+  commands: [commandGroup("Maintenance", jobCommands, runJobs)],
+  jobs: upkeep,
+  queue: { "tell-storefront": { run: notifyStorefront, longestWaitMs: 15_000, mostFailures: 10_000 } },
+};
+const operator = { commands: [maintenance(checkLedger), commandGroup("Audit log", auditCommands, runAudit)] };
+const media = { pages: (app: Hono) => app.get("/media/*", serveMedia) };
+
+/** Every module once. Pages match in this order, so `media` with its wildcard comes last. */
+const modules = [
+  session,
+  member,
+  catalogue,
+  course,
+  review,
+  material,
+  content,
+  article,
+  cart,
+  address,
+  order,
+  payment,
+  card,
+  gateway,
+  renewal,
+  wallet,
+  ledger,
+  support,
+  network,
+  bonus,
+  notice,
+  mail,
+  queue,
+  operator,
+  media,
+] as const satisfies Module[];
+
+type Part<Name extends keyof Module> = Extract<(typeof modules)[number], Record<Name, unknown>>[Name];
+type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
+
+const partsOf = <Name extends keyof Module>(name: Name) =>
+  (modules as readonly Module[]).flatMap((module) => (module[name] === undefined ? [] : [module[name]]));
+
+/** The handler of each call. A row of the contract without a handler does not compile. */
+const handlers: Handlers = Object.assign({}, ...partsOf("handlers")) as Joined<Part<"handlers">>;
+
+/** The handler of each kind of queued job. A kind without a row here does not compile. */
+export const queueKinds: QueueKinds = Object.assign({}, ...partsOf("queue")) as Joined<Part<"queue">>;
+
+export const periodicJobs: PeriodicJob[] = partsOf("jobs").flat();
+
+export const commandGroups: CommandGroup[] = partsOf("commands").flat();
+
+/** The parts of the modules that the HTTP application needs. */
+export const appParts = {
+  handlers,
+  findCaller,
+  addPages: (app: Hono, shop: Shop) => {
+    for (const addTo of partsOf("pages")) addTo(app, shop);
+  },
+};

@@ -1,0 +1,145 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Address, addressCalls } from "../../../lib/contract/address.ts";
+import type { ParsedInput } from "../../../lib/contract/index.ts";
+import { codes } from "../../../lib/contract/wire/envelope.ts";
+import type { Db } from "../../db/client.ts";
+import { inLanguage } from "../../db/local-text.ts";
+import { address, country, province } from "../../db/schema/index.ts";
+import type { Caller, Context, Handlers } from "../../http/context.ts";
+import { idempotent } from "../../http/idempotency.ts";
+import { notFound, Refusal } from "../../http/refusal.ts";
+import { decrypt, encrypt, type Secrets } from "../../security/encrypt.ts";
+import { maskAllButFour } from "../../security/mask.ts";
+import { lockMember } from "../member/find.ts";
+
+type MemberContext = Context<Caller>;
+type Fields = ParsedInput<"POST member/address/add">;
+type Shown = z.input<typeof Address>;
+
+/** The id number is masked in answers. A form that sends the masked number back keeps the stored one. */
+function show(row: typeof address.$inferSelect, secrets: Secrets): Shown {
+  const { ssnEinPinSealed, isDefault, memberId, createdAt, ...fields } = row;
+  return { ...fields, ssnEinPin: maskAllButFour(decrypt(ssnEinPinSealed, secrets)), defaultStatus: isDefault ? 1 : 0 };
+}
+
+function columnsOf({ ssnEinPin, defaultStatus, ...fields }: Fields, { settings }: MemberContext) {
+  const masked = ssnEinPin.includes("*");
+  return { ...fields, ...(!masked && { ssnEinPinSealed: encrypt(ssnEinPin, settings.DATA_SECRET) }) };
+}
+
+async function requireKnownPlace(db: Db, { countryRegion, province: name }: Fields): Promise<void> {
+  const [found] = await db
+    .select({ code: country.code })
+    .from(country)
+    .where(and(eq(country.code, countryRegion), eq(country.ships, true)));
+  if (!found) throw new Refusal("unknownCountry", { field: "countryRegion" });
+  const hasName = sql`exists (select 1 from jsonb_each_text(${province.name}) as spelled where spelled.value = ${name})`;
+  const ofCountry = eq(province.countryCode, countryRegion);
+  const [any] = await db.select({ provinces: count() }).from(province).where(ofCountry);
+  if (!any || any.provinces === 0) return;
+  const [match] = await db.select({ code: province.code }).from(province).where(and(ofCountry, hasName));
+  if (!match) throw new Refusal("unknownProvince", { field: "province" });
+}
+
+async function makeDefault(db: Db, memberId: number, id: number): Promise<void> {
+  await db
+    .update(address)
+    .set({ isDefault: false })
+    .where(and(eq(address.memberId, memberId), eq(address.isDefault, true)));
+  const changed = await db
+    .update(address)
+    .set({ isDefault: true })
+    .where(and(eq(address.memberId, memberId), eq(address.id, id)))
+    .returning({ id: address.id });
+  if (changed.length === 0) throw notFound();
+}
+
+/** Serialises changes to a member's addresses, so that there is one default at most. */
+function lockAddresses<Result>({ db, member }: MemberContext, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await lockMember(tx, member.id);
+    return work(tx);
+  });
+}
+
+async function add(fields: Fields, context: MemberContext): Promise<void> {
+  // The number is left out of the stored request hash, so that no trace of it remains in clear.
+  const { ssnEinPin, ...others } = fields;
+  await idempotent(context, "POST member/address/add", others, async (tx) => {
+    await lockMember(tx, context.member.id);
+    await requireKnownPlace(tx, fields);
+    const memberId = context.member.id;
+    const { ssnEinPinSealed, ...columns } = columnsOf(fields, context);
+    if (!ssnEinPinSealed) throw new Refusal("badInput", { code: codes.badInput, field: "ssnEinPin" });
+    const [created] = await tx
+      .insert(address)
+      .values({ ...columns, ssnEinPinSealed, memberId, createdAt: context.now })
+      .returning({ id: address.id });
+    const [counted] = await tx.select({ count: count() }).from(address).where(eq(address.memberId, memberId));
+    if (created && (fields.defaultStatus || counted?.count === 1)) await makeDefault(tx, memberId, created.id);
+  });
+}
+
+async function update({ id, ...fields }: Fields & { id: number }, context: MemberContext): Promise<void> {
+  await lockAddresses(context, async (tx) => {
+    await requireKnownPlace(tx, fields);
+    const own = and(eq(address.id, id), eq(address.memberId, context.member.id));
+    const changed = await tx.update(address).set(columnsOf(fields, context)).where(own).returning({ id: address.id });
+    if (changed.length === 0) throw notFound();
+    if (fields.defaultStatus) await makeDefault(tx, context.member.id, id);
+  });
+}
+
+export const addressHandlers: Handlers<typeof addressCalls> = {
+  "GET portalCountry/portalCountryList": async ({ registrationOrAddress }, { db, language }) => {
+    const open = registrationOrAddress === 1 ? country.registers : country.ships;
+    const rows = await db.select().from(country).where(eq(open, true)).orderBy(asc(country.code));
+    const list = rows.map((row) => ({
+      countryRegionCode: row.code,
+      countryRegionName: inLanguage(row.name, language),
+      countryAreaCode: row.areaCode,
+    }));
+    const order = new Intl.Collator(language.replace("_", "-"));
+    return list.sort((one, other) => order.compare(one.countryRegionName, other.countryRegionName));
+  },
+
+  "GET portalProvince/portalList": async ({ countryRegionCode, pageNum, pageSize }, { db, language }) => {
+    const where = eq(province.countryCode, countryRegionCode.toUpperCase());
+    const rows = await db
+      .select()
+      .from(province)
+      .where(where)
+      .orderBy(asc(province.code))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize);
+    const [counted] = await db.select({ total: count() }).from(province).where(where);
+    return { list: rows.map((row) => ({ provinceName: inLanguage(row.name, language) })), total: counted?.total ?? 0 };
+  },
+
+  "GET member/address/list": async (_, { db, member, settings }) => {
+    const rows = await db.select().from(address).where(eq(address.memberId, member.id)).orderBy(desc(address.isDefault), asc(address.id));
+    return rows.map((row) => show(row, settings.DATA_SECRET));
+  },
+
+  "GET member/address/getDefaultDetail": async (_, { db, member, settings }) => {
+    const [row] = await db
+      .select()
+      .from(address)
+      .where(and(eq(address.memberId, member.id), eq(address.isDefault, true)));
+    return row ? show(row, settings.DATA_SECRET) : null;
+  },
+
+  "POST member/address/add": add,
+  "POST member/address/update": update,
+
+  "POST member/address/delete": async ({ id }, { db, member }) => {
+    const deleted = await db
+      .delete(address)
+      .where(and(eq(address.id, id), eq(address.memberId, member.id)))
+      .returning({ id: address.id });
+    if (deleted.length === 0) throw notFound();
+  },
+
+  "POST member/address/setUpDefaultStatus": ({ id }, context) => lockAddresses(context, (tx) => makeDefault(tx, context.member.id, id)),
+};

@@ -1,0 +1,11 @@
+import { commandGroup } from "../../operator/command-group.ts";
+import { bonusCommands } from "./commands.ts";
+import { bonusHandlers } from "./handlers.ts";
+import { closePeriods } from "./jobs.ts";
+import { runBonuses } from "./run-commands.ts";
+
+export const bonus = {
+  handlers: bonusHandlers,
+  commands: [commandGroup("Network and bonuses", bonusCommands, runBonuses)],
+  jobs: [{ job: closePeriods, everyMs: 5000 }],
+};

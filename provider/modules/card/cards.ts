@@ -1,0 +1,93 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { ParsedInput } from "../../../lib/contract/index.ts";
+import type { Db } from "../../db/client.ts";
+import { card } from "../../db/schema/index.ts";
+import type { Caller, Context } from "../../http/context.ts";
+import { idempotent } from "../../http/idempotency.ts";
+import { notFound, Refusal } from "../../http/refusal.ts";
+import { queueEmail } from "../../mail/queue-email.ts";
+import { hasTestPayments } from "../../runtime/settings.ts";
+import { isCardNumber, tokenise } from "../gateway/acquirer.ts";
+import { lockMember } from "../member/find.ts";
+import { addNotice } from "../notice/write.ts";
+
+type MemberContext = Context<Caller>;
+type Fields = ParsedInput<"POST credit/card">;
+
+/** The stored columns of a card: never its number or CVC. */
+function columnsOf(form: Fields) {
+  const number = form.cardNumber ? { acquirerToken: tokenise(form.cardNumber), lastFour: form.cardNumber.slice(-4) } : {};
+  return {
+    ...number,
+    brand: form.cardType,
+    expirationMonth: form.expirationMonth,
+    expirationYear: form.expirationYear,
+    firstName: form.firstName,
+    lastName: form.lastName,
+    addressLine: form.billToAddressOne,
+    city: form.billToCity,
+    state: form.billToState,
+    country: form.billToCountry,
+    postal: form.postal,
+    phoneCountryCode: form.billToPhoneCountryCode,
+    phone: form.billToPhone,
+  };
+}
+
+function requireUsable({ cardNumber, cardCvc, id, expirationYear, expirationMonth }: Fields, now: Date): void {
+  if (cardNumber ? !isCardNumber(cardNumber) : id === undefined) throw new Refusal("wrongCardNumber", { field: "cardNumber" });
+  if (cardNumber && !cardCvc) throw new Refusal("cvcMissing", { field: "cardCvc" });
+  if (Date.UTC(expirationYear, expirationMonth, 1) <= now.getTime()) throw new Refusal("cardExpired", { field: "expirationMonth" });
+}
+
+/** The condition for a member's cards that were not removed. */
+export function cardsOf(memberId: number) {
+  return and(eq(card.memberId, memberId), isNull(card.removedAt));
+}
+
+async function hasDefault(tx: Db, memberId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: card.id })
+    .from(card)
+    .where(and(cardsOf(memberId), eq(card.isDefault, true)));
+  return found !== undefined;
+}
+
+/** Stores a new card or the changes to one. The first card becomes the default, which pays renewals. */
+export async function saveCard(form: Fields, context: MemberContext): Promise<void> {
+  const { db, now, member, settings } = context;
+  if (form.cardNumber && !hasTestPayments(settings)) throw new Refusal("noAcquirer", { field: "cardNumber" });
+  requireUsable(form, now);
+  const { acquirerToken, lastFour, ...others } = columnsOf(form);
+  if (form.id !== undefined) {
+    const own = and(eq(card.id, form.id), cardsOf(member.id));
+    const changed = await db
+      .update(card)
+      .set({ ...others, acquirerToken, lastFour })
+      .where(own)
+      .returning({ id: card.id });
+    if (changed.length === 0) throw notFound();
+    return;
+  }
+  if (!acquirerToken || !lastFour) throw new Refusal("wrongCardNumber", { field: "cardNumber" });
+  await idempotent(context, "POST credit/card", { ...others, lastFour }, async (tx) => {
+    const own = await lockMember(tx, member.id);
+    const isDefault = !(await hasDefault(tx, member.id));
+    await tx.insert(card).values({ ...others, acquirerToken, lastFour, isDefault, memberId: member.id, createdAt: now });
+    await queueEmail(tx, own, "cardAdded", { card: lastFour }, now);
+    await addNotice(tx, member.id, "cardAdded", { card: lastFour }, now);
+  });
+}
+
+/** Removes a card. When it was the default, the newest of the others becomes the default. */
+export async function removeCard({ id }: ParsedInput<"POST credit/card/remove">, { db, member, now }: MemberContext): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockMember(tx, member.id);
+    const own = and(eq(card.id, id), cardsOf(member.id));
+    const removed = await tx.update(card).set({ removedAt: now, isDefault: false }).where(own).returning({ id: card.id });
+    if (removed.length === 0) throw notFound();
+    if (await hasDefault(tx, member.id)) return;
+    const [newest] = await tx.select({ id: card.id }).from(card).where(cardsOf(member.id)).orderBy(desc(card.id)).limit(1);
+    if (newest) await tx.update(card).set({ isDefault: true }).where(eq(card.id, newest.id));
+  });
+}

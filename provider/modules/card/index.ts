@@ -1,0 +1,3 @@
+import { cardHandlers } from "./handlers.ts";
+
+export const card = { handlers: cardHandlers };

@@ -1,0 +1,5 @@
+import { cartHandlers } from "./handlers.ts";
+
+export const cart = {
+  handlers: cartHandlers,
+};

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { choice, details, dollarAmount, language, reference, text } from "../../operator/arguments.ts";
+import type { Command, CommandRows } from "../../operator/command.ts";
+
+const product = reference("product");
+const onlyProduct = z.object({ product });
+
+export const productCommands = {
+  products: {
+    title: "Products",
+    help: "lists the products with their ids, slugs and prices",
+    role: "catalogue",
+    does: "read",
+    input: z.object({}),
+  },
+  price: {
+    title: "Set the price",
+    help: "sets the price for guests and for active members, for all choices of a product",
+    role: "catalogue",
+    does: "write",
+    dry: true,
+    input: z.object({
+      product,
+      list: dollarAmount("The list price", { usage: "<list price>" }),
+      member: dollarAmount("The member price", { usage: "<member price>" }),
+    }),
+  },
+  show: {
+    title: "Put on sale",
+    help: "puts a hidden product on sale again",
+    role: "catalogue",
+    does: "write",
+    dry: true,
+    input: onlyProduct,
+  },
+  hide: {
+    title: "Take off sale",
+    help: "takes a product off sale; buyers keep it",
+    role: "catalogue",
+    does: "write",
+    dry: true,
+    input: onlyProduct,
+  },
+  hot: {
+    title: "Feature on the home page",
+    help: "adds a product to the home page, or removes it",
+    role: "catalogue",
+    does: "write",
+    dry: true,
+    input: z.object({ product, featured: choice("The value", ["on", "off"]) }),
+  },
+  stock: {
+    title: "Set the stock",
+    help: "sets the stock of a product or of one of its choices",
+    role: "catalogue",
+    does: "write",
+    dry: true,
+    input: z.object({
+      product,
+      choice: text("The choice").optional(),
+      stock: z
+        .string("The stock is missing.")
+        .regex(/^(\d{1,7}|endless)$/, { error: ({ input }) => `Give a number or «endless», not «${input}».` })
+        .transform((amount) => (amount === "endless" ? null : Number(amount)))
+        .register(details, { usage: "<number>|endless" }),
+    }),
+  },
+  rename: {
+    title: "Rename",
+    help: "renames a product in one language (en_US, zh_TW, ja_JP, …)",
+    role: "translator",
+    does: "write",
+    dry: true,
+    input: z.object({ product, language: language(), name: text("The new name") }),
+  },
+  subtitle: {
+    title: "Write the subtitle",
+    help: "writes the line below a product's name in one language",
+    role: "translator",
+    does: "write",
+    dry: true,
+    input: z.object({ product, language: language(), text: text("The subtitle", 300) }),
+  },
+  describe: {
+    title: "Describe",
+    help: "describes a product in one language",
+    role: "translator",
+    does: "write",
+    dry: true,
+    input: z.object({ product, language: language(), text: text("The description", 10_000) }),
+  },
+} as const satisfies CommandRows;
+
+/** Categories and adverts have the same columns for a name and for being shown, and so the same commands. */
+const displayRows = (noun: "category" | "advert", plural: string) => {
+  const named = reference(noun);
+  const row = { role: "catalogue", does: "write", dry: true, input: z.object({ named }) } as const satisfies Partial<Command>;
+  return {
+    list: { ...row, title: `List the ${plural}`, help: `lists the ${plural}`, does: "read", dry: undefined, input: z.object({}) },
+    show: { ...row, title: `Show the ${noun}`, help: `shows a hidden ${noun}` },
+    hide: { ...row, title: `Hide the ${noun}`, help: `hides a ${noun}` },
+    rename: {
+      ...row,
+      title: `Rename the ${noun}`,
+      help: `renames a ${noun} in one language`,
+      role: "translator",
+      input: z.object({ named, language: language(), name: text("The new name") }),
+    },
+  } as const;
+};
+
+const categories = displayRows("category", "categories");
+const adverts = displayRows("advert", "adverts of the home page");
+
+export const displayCommands = {
+  "category list": categories.list,
+  "category show": categories.show,
+  "category hide": categories.hide,
+  "category rename": categories.rename,
+  "advert list": adverts.list,
+  "advert show": adverts.show,
+  "advert hide": adverts.hide,
+  "advert rename": adverts.rename,
+} as const satisfies CommandRows;

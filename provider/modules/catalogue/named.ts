@@ -1,0 +1,11 @@
+import type { Db } from "../../db/client.ts";
+import { product } from "../../db/schema/index.ts";
+import { CommandError } from "../../operator/answer.ts";
+import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
+
+/** Finds a product for a command by its id or slug. */
+export async function findProduct(db: Db, idOrSlug: string) {
+  const [row] = await db.select().from(product).where(byIdOrSlug(product, idOrSlug));
+  if (!row) throw new CommandError(`There is no product «${idOrSlug}». Name it by its id or its slug.`);
+  return row;
+}

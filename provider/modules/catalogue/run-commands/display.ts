@@ -1,0 +1,73 @@
+import { asc, eq } from "drizzle-orm";
+import type { LanguageHeader } from "../../../../lib/contract/wire/language.ts";
+import type { Db } from "../../../db/client.ts";
+import type { LocalText } from "../../../db/local-text.ts";
+import { advert, category } from "../../../db/schema/index.ts";
+import { publishChange } from "../../../jobs/publish-change.ts";
+import { CommandError, listOf } from "../../../operator/answer.ts";
+import { byIdOrSlug } from "../../../operator/by-id-or-slug.ts";
+import type { Runs } from "../../../operator/command-group.ts";
+import type { Shop } from "../../../runtime/shop.ts";
+import type { displayCommands } from "../commands.ts";
+
+type Kind = { table: typeof category | typeof advert; noun: "category" | "advert"; event: "category-changed" | "advert-changed" };
+
+const kinds = {
+  category: { table: category, noun: "category", event: "category-changed" },
+  advert: { table: advert, noun: "advert", event: "advert-changed" },
+} as const satisfies Record<string, Kind>;
+
+async function find(tx: Db, { table, noun }: Kind, idOrSlug: string) {
+  const { id, slug, name } = table;
+  const [row] = await tx.select({ id, slug, name }).from(table).where(byIdOrSlug(table, idOrSlug));
+  if (!row) throw new CommandError(`There is no ${noun} «${idOrSlug}». Name it by its id or its slug.`);
+  return row;
+}
+
+type Change = (row: Awaited<ReturnType<typeof find>>) => { columns: { shown: boolean } | { name: LocalText }; answer: string };
+
+/** Changes a category or an advert, which have the same columns for being shown and for the name. */
+function change({ db, clock }: Shop, kind: Kind, named: string, changeOf: Change): Promise<string> {
+  return db.transaction(async (tx) => {
+    const { table, event } = kind;
+    const row = await find(tx, kind, named);
+    const { columns, answer } = changeOf(row);
+    await tx.update(table).set(columns).where(eq(table.id, row.id));
+    await publishChange(tx, event, row.id, clock.now());
+    return answer;
+  });
+}
+
+const shown =
+  (isShown: boolean): Change =>
+  (row) => ({
+    columns: { shown: isShown },
+    answer: isShown ? `${row.slug} is shown.` : `${row.slug} is hidden.`,
+  });
+
+const renamed =
+  (language: LanguageHeader, name: string): Change =>
+  (row) => ({
+    columns: { name: { ...row.name, [language]: name } },
+    answer: `${row.slug} is now called «${name}» in ${language}.`,
+  });
+
+async function list({ db }: Shop, { table, noun }: Kind): Promise<string> {
+  const { id, slug, name, shown, position } = table;
+  const rows = await db.select({ id, slug, name, shown }).from(table).orderBy(asc(position), asc(id));
+  return listOf(
+    rows.map((row) => [row.id, row.slug, row.name.en_US, ...(row.shown ? [] : ["hidden"])]),
+    `No ${noun}.`,
+  );
+}
+
+export const runDisplay: Runs<typeof displayCommands> = {
+  "category list": (shop) => list(shop, kinds.category),
+  "category show": (shop, { named }) => change(shop, kinds.category, named, shown(true)),
+  "category hide": (shop, { named }) => change(shop, kinds.category, named, shown(false)),
+  "category rename": (shop, { named, language, name }) => change(shop, kinds.category, named, renamed(language, name)),
+  "advert list": (shop) => list(shop, kinds.advert),
+  "advert show": (shop, { named }) => change(shop, kinds.advert, named, shown(true)),
+  "advert hide": (shop, { named }) => change(shop, kinds.advert, named, shown(false)),
+  "advert rename": (shop, { named, language, name }) => change(shop, kinds.advert, named, renamed(language, name)),
+};

@@ -1,0 +1,68 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { product, sku } from "../../../db/schema/index.ts";
+import { publishChange } from "../../../jobs/publish-change.ts";
+import { CommandError, dollars, listOf } from "../../../operator/answer.ts";
+import type { Runs } from "../../../operator/command-group.ts";
+import type { Shop } from "../../../runtime/shop.ts";
+import type { productCommands } from "../commands.ts";
+import { findProduct } from "../named.ts";
+
+/** Changes a product's columns and publishes the change; answers the product. */
+function change({ db, clock }: Shop, idOrSlug: string, columns: Partial<typeof product.$inferInsert>) {
+  return db.transaction(async (tx: Db) => {
+    const found = await findProduct(tx, idOrSlug);
+    const now = clock.now();
+    await tx
+      .update(product)
+      .set({ ...columns, updatedAt: now })
+      .where(eq(product.id, found.id));
+    await publishChange(tx, "product-changed", found.id, now);
+    return found;
+  });
+}
+
+export const runProducts: Pick<Runs<typeof productCommands>, "products" | "price" | "show" | "hide" | "hot"> = {
+  products: async ({ db }) => {
+    const rows = await db
+      .select({
+        id: product.id,
+        slug: product.slug,
+        list: sku.listCents,
+        member: sku.memberCents,
+        stock: sku.stock,
+        label: sql<string>`coalesce(${sku.label} ->> 'en_US', '')`,
+        shown: product.shown,
+      })
+      .from(product)
+      .innerJoin(sku, eq(sku.productId, product.id))
+      .orderBy(asc(product.id), asc(sku.position))
+      .limit(500);
+    return listOf(
+      rows.map(({ id, slug, list, member, stock, label, shown }) => [
+        ...[id, slug, dollars(list), dollars(member), stock ?? "unlimited"],
+        ...(label ? [label] : []),
+        ...(shown ? [] : ["hidden"]),
+      ]),
+      "No products.",
+    );
+  },
+
+  price: ({ db, clock }, { product: idOrSlug, list: listCents, member: memberCents }) =>
+    db.transaction(async (tx) => {
+      const row = await findProduct(tx, idOrSlug);
+      if (memberCents > listCents) throw new CommandError("The member price must not be above the list price.");
+      await tx.update(sku).set({ listCents, memberCents }).where(eq(sku.productId, row.id));
+      await publishChange(tx, "product-changed", row.id, clock.now());
+      return `${row.slug} now costs ${dollars(listCents)}, members pay ${dollars(memberCents)}.`;
+    }),
+
+  show: async (shop, input) => `${(await change(shop, input.product, { shown: true })).slug} is on sale.`,
+
+  hide: async (shop, input) => `${(await change(shop, input.product, { shown: false })).slug} is hidden: it cannot be found or bought.`,
+
+  hot: async (shop, { product: idOrSlug, featured }) => {
+    const { slug } = await change(shop, idOrSlug, { hot: featured === "on" });
+    return featured === "on" ? `${slug} is on the home page.` : `${slug} is no longer on the home page.`;
+  },
+};

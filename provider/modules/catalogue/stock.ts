@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { rowsOf } from "../../db/rows-of.ts";
+import { publishChange } from "../../jobs/publish-change.ts";
+
+type Line = { skuId: number; quantity: number };
+
+type StockChange = { product: number; before: number; after: number };
+
+/** Publishes a change of the available stock. Lists only show whether a product is available, so most changes do not affect them. */
+export function publishStockChange(db: Db, productId: number, before: number | null, after: number | null, now: Date): Promise<void> {
+  const affectsLists = (before === 0) !== (after === 0);
+  return publishChange(db, affectsLists ? "product-changed" : "stock-changed", productId, now);
+}
+
+/**
+ * Changes the stock of several choices in one statement; unlimited stock stays unlimited. Rows are locked in the order of their ids,
+ * so that two orders of the same products cannot deadlock. Answers the available stock before and after.
+ */
+async function changeStock(db: Db, lines: Line[], change: SQL): Promise<StockChange[]> {
+  if (lines.length === 0) return [];
+  const wanted = sql.join(
+    lines.map(({ skuId, quantity }) => sql`(${skuId}::int, ${quantity}::int)`),
+    sql`, `,
+  );
+  return rowsOf<StockChange>(
+    db,
+    sql`with line (id, quantity) as (values ${wanted}),
+      held as materialized (
+        select id, stock - reserved as free from sku where id in (select id from line) and stock is not null order by id for no key update
+      )
+    update sku set ${change} from line join held on held.id = line.id where sku.id = held.id
+    returning sku.product_id as product, held.free as before, sku.stock - sku.reserved as after`,
+  );
+}
+
+async function changeAndPublish(db: Db, lines: Line[], change: SQL, now: Date): Promise<void> {
+  for (const { product, before, after } of await changeStock(db, lines, change)) await publishStockChange(db, product, before, after, now);
+}
+
+/** Reserves stock for an unpaid order. The caller has locked the rows already, in the order of their ids. */
+export function reserveStock(db: Db, lines: Line[], now: Date): Promise<void> {
+  return changeAndPublish(db, lines, sql`reserved = reserved + line.quantity`, now);
+}
+
+/** Releases the reservation of an unpaid order. */
+export function releaseStock(db: Db, lines: Line[], now: Date): Promise<void> {
+  return changeAndPublish(db, lines, sql`reserved = reserved - line.quantity`, now);
+}
+
+/** Returns the stock of a refunded order that was not shipped. */
+export function returnStock(db: Db, lines: Line[], now: Date): Promise<void> {
+  return changeAndPublish(db, lines, sql`stock = stock + line.quantity`, now);
+}
+
+/** Removes the stock of a paid order. It was reserved, so the available stock does not change. */
+export async function takeStock(db: Db, lines: Line[]): Promise<void> {
+  await changeStock(db, lines, sql`stock = stock - line.quantity, reserved = reserved - line.quantity`);
+}

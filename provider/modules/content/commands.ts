@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { agreementKinds } from "../../../lib/contract/wire/codes.ts";
+import { choice, file, language } from "../../operator/arguments.ts";
+import type { CommandRows } from "../../operator/command.ts";
+
+export const agreementCommands = {
+  agreement: {
+    title: "Replace an agreement",
+    help: "replaces the text of an agreement in one language: paragraphs, «## » before a heading, «# » before another title",
+    role: "translator",
+    does: "write",
+    dry: true,
+    input: z.object({ kind: choice("The agreement", agreementKinds, { usage: "<kind>" }), language: language(), file: file("The file") }),
+  },
+} as const satisfies CommandRows;
+
+export const contactCommands = {
+  contacts: {
+    title: "Messages of the contact form",
+    help: "lists the messages of the contact form, newest first",
+    role: "support",
+    does: "read",
+    input: z.object({}),
+  },
+} as const satisfies CommandRows;

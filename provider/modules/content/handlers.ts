@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { contentCalls } from "../../../lib/contract/content.ts";
+import type { Db } from "../../db/client.ts";
+import { agreement, contact } from "../../db/schema/index.ts";
+import type { Handlers } from "../../http/context.ts";
+
+/** A database from before this agreement existed has none until the operator adds it. */
+async function hasAgreement(db: Db, kind: typeof agreement.$inferSelect.kind): Promise<boolean> {
+  return (await db.$count(agreement, eq(agreement.kind, kind))) > 0;
+}
+
+export const contentHandlers: Handlers<typeof contentCalls> = {
+  "GET agreement/list": async (_, { db, settings, language }) => {
+    const address = (kind: string) => `${settings.MEDIA_URL}/media/agreement/${kind}?language=${language}`;
+    return {
+      teamServiceUrl: address("terms-of-service"),
+      privacyPolicy: address("privacy-policy"),
+      refundPolicy: address("refund-policy"),
+      withdrawalAgreement: (await hasAgreement(db, "withdrawal-agreement")) ? address("withdrawal-agreement") : null,
+    };
+  },
+
+  "POST contactInfo/saveInfo": async ({ referrer, personal, nationCity, telephone, email }, { db, now }) => {
+    await db.insert(contact).values({ referrer, personal, nationCity, telephone, email, createdAt: now });
+  },
+};

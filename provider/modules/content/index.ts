@@ -1,0 +1,16 @@
+import type { Hono } from "hono";
+import { commandGroup } from "../../operator/command-group.ts";
+import type { Shop } from "../../runtime/shop.ts";
+import { agreementPage } from "./agreement-page.ts";
+import { agreementCommands, contactCommands } from "./commands.ts";
+import { contentHandlers } from "./handlers.ts";
+import { runAgreements, runContacts } from "./run-commands.ts";
+
+export const content = {
+  handlers: contentHandlers,
+  commands: [
+    commandGroup("Shop window", agreementCommands, runAgreements),
+    commandGroup("Support and reviews", contactCommands, runContacts),
+  ],
+  pages: (app: Hono, shop: Shop) => app.get("/media/agreement/:kind", (http) => agreementPage(shop, http)),
+};

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { bankCharge } from "../../db/schema/index.ts";
+
+/** The bank's answer to a charge. `undone`: it was reversed before it was made. */
+const outcomes = ["approved", "declined", "insufficient-funds", "challenge", "no-answer", "undone"] as const;
+
+export type ChargeOutcome = (typeof outcomes)[number];
+
+/** Card numbers with a fixed outcome. Every other valid number is approved. */
+const testOutcomes: Record<string, ChargeOutcome> = {
+  "4000000000000002": "declined",
+  "4000000000009995": "insufficient-funds",
+  "4000000000003220": "challenge",
+  "4000000000000119": "no-answer",
+};
+
+/** Checks a card number's length and its Luhn check digit. */
+export function isCardNumber(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false;
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Exchanges a card number for a token. The number is not stored: the token contains only the test outcome. */
+export function tokenise(number: string): string {
+  return `test_${testOutcomes[number] ?? "approved"}_${randomBytes(12).toString("hex")}`;
+}
+
+/** The bank's reference for a payment attempt: the same attempt always has the same one, so it is charged once. */
+export function referenceOf(paymentId: number): string {
+  return `payment-${paymentId}`;
+}
+
+/** Records a charge at the test bank, or answers the recorded one: the first outcome for a reference stays. */
+async function recordCharge(
+  db: Db,
+  reference: string,
+  amountCents: number,
+  outcome: (typeof bankCharge.$inferSelect)["outcome"],
+  now: Date,
+) {
+  const [first] = await db.insert(bankCharge).values({ reference, amountCents, outcome, createdAt: now }).onConflictDoNothing().returning();
+  if (first) return { row: first, first: true };
+  const [row] = await db.select().from(bankCharge).where(eq(bankCharge.reference, reference));
+  if (!row) throw new Error(`the bank has no record of ${reference}`);
+  return { row, first: false };
+}
+
+/**
+ * Charges a token. A repeated charge with the same reference has no effect and gets the first answer. The card without an answer is
+ * charged too, and the second request learns it.
+ */
+export async function charge(
+  db: Db,
+  { token, amountCents, reference, now }: { token: string; amountCents: number; reference: string; now: Date },
+): Promise<ChargeOutcome> {
+  const named = token.split("_")[1];
+  const outcome = outcomes.find((each) => each === named) ?? "declined";
+  if (outcome === "challenge") return outcome;
+  const { row, first } = await recordCharge(db, reference, amountCents, outcome === "no-answer" ? "approved" : outcome, now);
+  if (row.undoneAt) return "undone";
+  return outcome === "no-answer" && first ? outcome : row.outcome;
+}
+
+/** Records the payer's decision on the gateway's page; answers the recorded outcome, which may be an earlier one. */
+export async function decide(
+  db: Db,
+  { reference, amountCents, approved, now }: { reference: string; amountCents: number; approved: boolean; now: Date },
+): Promise<ChargeOutcome> {
+  const { row } = await recordCharge(db, reference, amountCents, approved ? "approved" : "declined", now);
+  return row.undoneAt ? "undone" : row.outcome;
+}
+
+/** The recorded outcome for a reference; null when the bank has no record. */
+export async function inquire(db: Db, reference: string): Promise<ChargeOutcome | null> {
+  const [row] = await db.select().from(bankCharge).where(eq(bankCharge.reference, reference));
+  if (!row) return null;
+  return row.undoneAt ? "undone" : row.outcome;
+}
+
+/** Reverses a charge, and blocks a later charge with the same reference. Repeated calls have no further effect. */
+export async function undo(db: Db, reference: string, now: Date): Promise<void> {
+  await db
+    .insert(bankCharge)
+    .values({ reference, amountCents: 0, outcome: "undone", createdAt: now, undoneAt: now })
+    .onConflictDoUpdate({ target: bankCharge.reference, set: { undoneAt: sql`coalesce(${bankCharge.undoneAt}, ${now.toISOString()})` } });
+}

@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { codes } from "../../../lib/contract/wire/envelope.ts";
+import type { AccountKind } from "../../../lib/contract/wire/payment-codes.ts";
+import type { Db } from "../../db/client.ts";
+import { account, entry, transfer } from "../../db/schema/index.ts";
+import { Refusal } from "../../http/refusal.ts";
+
+export type MemberAccount = AccountKind | "withdrawals";
+/** The shop's accounts. Each is split into shards, so that purchases do not wait for the lock of one row. */
+export type ShopAccount = "clearing" | "holds" | "sales" | "taxes" | "freight" | "bonus-expense" | "grants";
+
+/** One leg of a transfer: an account and its credit (or, when negative, its debit). Any number names a shard: the remainder counts. */
+export type Leg = { amountCents: number } & ({ memberId: number; kind: MemberAccount } | { kind: ShopAccount; shard: number });
+
+export type Posting = { key: string; kind: string; notes: string; orderId?: number; legs: Leg[]; now: Date };
+
+const shards = 8;
+
+/** The entries in one statement, whose number of parameters is limited. */
+const batch = 1000;
+
+type Account = typeof account.$inferSelect;
+type AccountName = Pick<Account, "memberId" | "kind">;
+type Movement = AccountName & { amountCents: number };
+
+export function accountOf(leg: Leg): AccountName {
+  return "memberId" in leg ? { memberId: leg.memberId, kind: leg.kind } : { memberId: null, kind: `${leg.kind}/${leg.shard % shards}` };
+}
+
+const nameOf = ({ memberId, kind }: AccountName) => JSON.stringify([memberId, kind]);
+
+const totalOf = (parts: { amountCents: number }[]) => parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Hashes an entry together with the hash of the previous one, so that no entry can be changed unnoticed. */
+export function entryHash(
+  previousHash: string,
+  { key, number, amountCents, balanceCents }: { key: string; number: number; amountCents: number; balanceCents: number },
+) {
+  return createHash("sha256").update([previousHash, key, number, amountCents, balanceCents].join("\n")).digest("hex");
+}
+
+/** Sums the legs per account; answers the movements by the names of their accounts. */
+function movementsOf({ key, legs }: Posting): Map<string, Movement> {
+  if (totalOf(legs) !== 0) throw new Error(`the transfer ${key} does not sum to zero`);
+  const sums = new Map<string, Movement>();
+  for (const leg of legs) {
+    const touched = accountOf(leg);
+    const name = nameOf(touched);
+    sums.set(name, { ...touched, amountCents: leg.amountCents + (sums.get(name)?.amountCents ?? 0) });
+  }
+  return new Map([...sums].filter(([, { amountCents }]) => amountCents !== 0));
+}
+
+/** Answers the ids of the transfers by their keys. A key that was posted before is refused, because its money has moved already. */
+async function insertTransfers(db: Db, postings: Posting[]): Promise<Map<string, number>> {
+  const created = await db
+    .insert(transfer)
+    .values(postings.map(({ key, kind, notes, orderId, now }) => ({ key, kind, notes, orderId, createdAt: now })))
+    .onConflictDoNothing()
+    .returning({ id: transfer.id, key: transfer.key });
+  if (created.length < postings.length) throw new Refusal("keyReused", { code: codes.conflict });
+  return new Map(created.map(({ id, key }) => [key, id]));
+}
+
+function selectForUpdate(db: Db, names: AccountName[]): Promise<Account[]> {
+  const wanted = names.map(({ memberId, kind }) =>
+    and(memberId === null ? isNull(account.memberId) : eq(account.memberId, memberId), eq(account.kind, kind)),
+  );
+  return db
+    .select()
+    .from(account)
+    .where(or(...wanted))
+    .orderBy(sql`${account.memberId} is null`, sql`${account.kind} not like 'holds/%'`, asc(account.id))
+    .for("update");
+}
+
+/**
+ * Locks accounts and creates missing ones. The order is the same in every transaction, which prevents deadlocks: members' accounts
+ * first, then `holds`, then the shop's others. A payment posts twice and must not lock backwards.
+ */
+export async function lockAccounts(db: Db, names: AccountName[]): Promise<Map<string, Account>> {
+  const wanted = new Map(names.map((each) => [nameOf(each), each]));
+  const sorted = [...wanted].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, { memberId, kind }]) => ({ memberId, kind }));
+  let locked = await selectForUpdate(db, sorted);
+  if (locked.length < sorted.length) {
+    await db.insert(account).values(sorted).onConflictDoNothing();
+    locked = await selectForUpdate(db, sorted);
+  }
+  return new Map(locked.map((row) => [nameOf(row), row]));
+}
+
+/** The account after its next entry; refuses when a member's balance would become negative. */
+function advance(row: Account, amountCents: number, key: string): Account {
+  const balanceCents = row.balanceCents + amountCents;
+  if (row.memberId !== null && balanceCents < 0) throw new Refusal("insufficientFunds");
+  const entries = row.entries + 1;
+  return { ...row, balanceCents, entries, chainHash: entryHash(row.chainHash, { key, number: entries, amountCents, balanceCents }) };
+}
+
+type Entry = Omit<typeof entry.$inferSelect, "id">;
+
+/** Writes entries and the balances after them in one statement. Of several entries of an account, the last one has its balance. */
+async function writeEntries(db: Db, entries: Entry[]): Promise<void> {
+  const last = new Map(entries.map((each) => [each.accountId, each]));
+  const rows = sql.join(
+    entries.map(
+      (row) => sql`(${row.transferId}::int, ${row.accountId}::int, ${row.number}::int, ${row.amountCents}::bigint,
+        ${row.balanceCents}::bigint, ${row.hash}::text, ${row.createdAt.toISOString()}::timestamptz, ${last.get(row.accountId) === row}::bool)`,
+    ),
+    sql`, `,
+  );
+  await db.execute(sql`
+    with line (transfer_id, account_id, number, amount_cents, balance_cents, hash, created_at, is_last) as (values ${rows}),
+      written as (
+        insert into entry (transfer_id, account_id, number, amount_cents, balance_cents, hash, created_at)
+        select transfer_id, account_id, number, amount_cents, balance_cents, hash, created_at from line)
+    update account set balance_cents = line.balance_cents, entries = line.number, chain_hash = line.hash
+    from line where account.id = line.account_id and line.is_last`);
+}
+
+/**
+ * Posts transfers in the order given. The legs of each must sum to zero, no member's account may become negative, and no key may have
+ * been posted before; otherwise it refuses, and the caller's transaction must roll back.
+ */
+export async function post(db: Db, ...postings: Posting[]): Promise<void> {
+  const pending = postings
+    .map((posting) => ({ ...posting, movements: movementsOf(posting) }))
+    .filter(({ movements }) => movements.size > 0);
+  if (pending.length === 0) return;
+  const transferIds = await insertTransfers(db, pending);
+  const accounts = await lockAccounts(
+    db,
+    pending.flatMap(({ movements }) => [...movements.values()]),
+  );
+  const entries = pending.flatMap(({ key, movements, now }) =>
+    [...accounts].flatMap(([name, row]): Entry[] => {
+      const amountCents = movements.get(name)?.amountCents;
+      if (amountCents === undefined) return [];
+      const next = advance(row, amountCents, key);
+      accounts.set(name, next);
+      const { id: accountId, entries: number, balanceCents, chainHash: hash } = next;
+      return [{ transferId: transferIds.get(key) ?? 0, accountId, number, amountCents, balanceCents, hash, createdAt: now }];
+    }),
+  );
+  for (let first = 0; first < entries.length; first += batch) await writeEntries(db, entries.slice(first, first + batch));
+}
+
+/** The balance of a member's account in cents; 0 for an account without entries. */
+export async function balanceOf(db: Db, memberId: number, kind: MemberAccount): Promise<number> {
+  const [row] = await db
+    .select({ balanceCents: account.balanceCents })
+    .from(account)
+    .where(and(eq(account.memberId, memberId), eq(account.kind, kind)));
+  return row?.balanceCents ?? 0;
+}
+
+/** The sum of all entries, which must be zero. */
+export async function sumOfEntries(db: Db): Promise<number> {
+  const [row] = await db.select({ sum: sql<string>`coalesce(sum(${entry.amountCents}), 0)::text` }).from(entry);
+  return Number(row?.sum ?? 0);
+}

@@ -1,0 +1,9 @@
+import { commandGroup } from "../../operator/command-group.ts";
+import { materialCommands } from "./commands.ts";
+import { materialHandlers } from "./handlers.ts";
+import { runMaterials } from "./run-commands.ts";
+
+export const material = {
+  handlers: materialHandlers,
+  commands: [commandGroup("Shop window", materialCommands, runMaterials)],
+};

@@ -1,0 +1,55 @@
+import { and, eq, gt, gte, isNull } from "drizzle-orm";
+import type { ParsedInput } from "../../../../lib/contract/index.ts";
+import { languageOfHeader } from "../../../../lib/contract/wire/language.ts";
+import { crashPoint } from "../../../db/crash-point.ts";
+import { emailChange, member } from "../../../db/schema/index.ts";
+import type { Context } from "../../../http/context.ts";
+import { Refusal } from "../../../http/refusal.ts";
+import { queueEmail } from "../../../mail/queue-email.ts";
+import { storefrontLink } from "../../../mail/storefront-link.ts";
+import { hashPassword } from "../../../security/password.ts";
+import { createToken, hashToken } from "../../../security/token.ts";
+import { deleteCodes } from "../codes.ts";
+import { lockMember } from "../find.ts";
+import { undoableSince } from "../rules/email-change.ts";
+import { revokeAllTokens } from "../tokens.ts";
+import { refuseTakenAddress } from "./reserved.ts";
+
+/**
+ * Restores the address that a link was sent to. Later changes and their links end with it, so that a thief who changed the address twice
+ * cannot take it back. A thief knew the login password and could have replaced both passwords, so sessions, codes and passwords end too: the
+ * owner sets new ones with a code that is sent to the restored address.
+ */
+export async function undoEmailChange(
+  { token }: ParsedInput<"POST member/undoEmailChange">,
+  { db, now, settings }: Context,
+): Promise<void> {
+  const undoable = and(isNull(emailChange.undoneAt), gt(emailChange.changedAt, undoableSince(now)));
+  const over = new Refusal("undoOver", { field: "token" });
+  const [found] = await db
+    .select()
+    .from(emailChange)
+    .where(and(eq(emailChange.tokenHash, hashToken(token)), undoable));
+  if (!found) throw over;
+  const { id, memberId, oldEmail: email } = found;
+  const passwordHash = await hashPassword(createToken());
+
+  await refuseTakenAddress(
+    db.transaction(async (tx) => {
+      const own = await lockMember(tx, memberId);
+      const undone = await tx
+        .update(emailChange)
+        .set({ undoneAt: now })
+        .where(and(eq(emailChange.memberId, memberId), gte(emailChange.id, id), isNull(emailChange.undoneAt)))
+        .returning({ id: emailChange.id });
+      // Another request with this link, or with an earlier one, came first.
+      if (!undone.some((each) => each.id === id)) throw over;
+      await tx.update(member).set({ email, passwordHash, transactionPasswordHash: null, updatedAt: now }).where(eq(member.id, memberId));
+      await revokeAllTokens(tx, memberId);
+      await deleteCodes(tx, memberId);
+      const link = storefrontLink(settings, languageOfHeader(own.language).locale, "/login");
+      await queueEmail(tx, { ...own, email }, "emailRestored", { link }, now);
+      crashPoint("address restored");
+    }),
+  );
+}

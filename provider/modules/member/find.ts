@@ -1,0 +1,41 @@
+import { eq, or, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { member, order } from "../../db/schema/index.ts";
+import { notFound } from "../../http/refusal.ts";
+
+/** Finds a member by user name (case-insensitive) or by code. */
+export async function findByNameOrCode(db: Db, nameOrCode: string) {
+  const [row] = await db
+    .select()
+    .from(member)
+    .where(or(eq(sql`lower(${member.username})`, nameOrCode.toLowerCase()), eq(member.userCode, nameOrCode.toUpperCase())));
+  return row ?? null;
+}
+
+export async function findByCode(db: Db, userCode: string) {
+  const [row] = await db.select({ id: member.id }).from(member).where(eq(member.userCode, userCode.toUpperCase()));
+  return row ?? null;
+}
+
+/** Reads a member whose id is known to exist. */
+export async function getMember(db: Db, id: number) {
+  const [row] = await db.select().from(member).where(eq(member.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+export function countOrders(db: Db, memberId: number) {
+  return db
+    .select({ state: order.state, quantity: sql<number>`count(*)::int` })
+    .from(order)
+    .where(eq(order.memberId, memberId))
+    .groupBy(order.state)
+    .orderBy(order.state);
+}
+
+/** Serialises the transactions of one member. The weaker lock does not block inserts that reference the member. */
+export async function lockMember(tx: Db, id: number) {
+  const [row] = await tx.select().from(member).where(eq(member.id, id)).for("no key update");
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,34 @@
+import type { SentData } from "../../../lib/contract/index.ts";
+import type { LanguageHeader } from "../../../lib/contract/wire/language.ts";
+import { inLanguage } from "../../db/local-text.ts";
+import type { NoticeValue, notice } from "../../db/schema/index.ts";
+import type { EmailValue } from "../../mail/email-values.ts";
+import { fillText } from "../../mail/fill-text.ts";
+import { isKind, topics } from "./kinds.ts";
+import { texts } from "./texts/index.ts";
+
+type Row = typeof notice.$inferSelect;
+type Shown = SentData<"GET notice/list">["list"][number];
+
+function valueIn(language: LanguageHeader, value: NoticeValue): EmailValue {
+  if (value === null || typeof value === "string" || "cents" in value) return value;
+  return "day" in value ? new Date(value.day) : inLanguage(value, language);
+}
+
+/** A notice in a language, as none or one: a kind of a later version of the provider has no text here. */
+export function showNotice({ id, kind, values, subjectId, createdAt, readAt }: Row, language: LanguageHeader): Shown[] {
+  if (!isKind(kind)) return [];
+  const { title, text } = texts[language][kind];
+  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueIn(language, value)]));
+  return [
+    {
+      id,
+      topic: topics[kind],
+      title: fillText(title, filled, language),
+      text: fillText(text, filled, language),
+      subjectId,
+      gmtCreate: createdAt.toISOString(),
+      read: readAt !== null,
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { randomInt } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import type { LanguageHeader } from "../../../lib/contract/wire/language.ts";
+import { isGoods } from "../../../lib/contract/wire/product-type.ts";
+import type { Db } from "../../db/client.ts";
+import { inLanguage } from "../../db/local-text.ts";
+import { type address, cartLine, order, orderItem, type ReceiveAddress } from "../../db/schema/index.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { reserveStock } from "../catalogue/stock.ts";
+import type { PricedOrder } from "./price-order.ts";
+import { payableForMs } from "./rules/unpaid-orders.ts";
+
+type Frame = {
+  memberId: number;
+  language: LanguageHeader;
+  now: Date;
+  remark?: string | null;
+  /** Only for automatic renewals: the end of the membership that is renewed, and a longer time to pay. */
+  renewalOf?: Date;
+  expiresAt?: Date;
+};
+
+function frozenAddress(row: typeof address.$inferSelect): ReceiveAddress {
+  return {
+    receiver: `${row.firstName} ${row.lastName}`,
+    phoneNumber: row.phoneNumber,
+    detailAddress: [row.detailAddress, row.region].filter(Boolean).join(", "),
+    city: row.city,
+    province: row.province,
+    countryRegion: row.countryRegion,
+    postalCode: row.postCode,
+    email: row.email,
+  };
+}
+
+function orderNumber(now: Date): string {
+  return `${now.toISOString().slice(0, 10).replaceAll("-", "")}${String(randomInt(0, 1e9)).padStart(9, "0")}`;
+}
+
+/** Places a priced order: reserves its stock, and removes the ordered items from the cart. */
+export async function createOrder(
+  db: Db,
+  { items, sums, address: to }: PricedOrder,
+  { memberId, language, now, remark, renewalOf, expiresAt = new Date(now.getTime() + payableForMs) }: Frame,
+) {
+  const parcel = items.some((item) => isGoods(item.product.type));
+  if (parcel && !to) throw new Refusal("addressNeeded");
+  const [created] = await db
+    .insert(order)
+    .values({
+      ...sums,
+      number: orderNumber(now),
+      memberId,
+      remark,
+      receiveAddress: parcel && to ? frozenAddress(to) : null,
+      createdAt: now,
+      expiresAt,
+      renewalOf,
+    })
+    .returning();
+  if (!created) throw new Error("an order was not written");
+
+  await db.insert(orderItem).values(
+    items.map(({ product: each, sku: choice, quantity, unitCents }) => ({
+      orderId: created.id,
+      productId: each.id,
+      skuId: choice.id,
+      productType: each.type,
+      name: [inLanguage(each.name, language), inLanguage(choice.label, language)].filter(Boolean).join(" · "),
+      pic: each.pic,
+      unitCents,
+      quantity,
+    })),
+  );
+  await reserveStock(
+    db,
+    items.map(({ sku: choice, quantity }) => ({ skuId: choice.id, quantity })),
+    now,
+  );
+  const skuIds = items.map((item) => item.sku.id);
+  await db.delete(cartLine).where(and(eq(cartLine.memberId, memberId), inArray(cartLine.skuId, skuIds)));
+  return created;
+}

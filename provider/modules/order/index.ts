@@ -1,0 +1,15 @@
+import { commandGroup } from "../../operator/command-group.ts";
+import { orderCommands } from "./commands.ts";
+import { expireOrders } from "./expire.ts";
+import { orderHandlers } from "./handlers.ts";
+import { remindOfPayment } from "./remind.ts";
+import { runOrders } from "./run-commands.ts";
+
+export const order = {
+  handlers: orderHandlers,
+  commands: [commandGroup("Orders", orderCommands, runOrders)],
+  jobs: [
+    { job: expireOrders, everyMs: 1000 },
+    { job: remindOfPayment, everyMs: 60_000 },
+  ],
+};

@@ -1,0 +1,26 @@
+import { and, count, eq, exists, isNotNull, isNull } from "drizzle-orm";
+import { orderStates } from "../../../lib/contract/wire/codes.ts";
+import type { Db } from "../../db/client.ts";
+import { order, orderItem, sku } from "../../db/schema/index.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { PricedOrder } from "./price-order.ts";
+import { mostUnpaidOrders } from "./rules/unpaid-orders.ts";
+
+/**
+ * Refuses an order that would reserve stock when the member has too many such unpaid orders. The caller has locked the member, so that
+ * parallel orders are all counted. Automatic renewals do not count.
+ */
+export async function requireFewUnpaid(db: Db, memberId: number, { items }: PricedOrder): Promise<void> {
+  if (items.every((item) => item.sku.stock === null)) return;
+  const limited = db
+    .select({ id: sku.id })
+    .from(orderItem)
+    .innerJoin(sku, eq(sku.id, orderItem.skuId))
+    .where(and(eq(orderItem.orderId, order.id), isNotNull(sku.stock)));
+  const unpaid = and(eq(order.memberId, memberId), eq(order.state, orderStates.unpaid), isNull(order.renewalOf));
+  const [counted] = await db
+    .select({ total: count() })
+    .from(order)
+    .where(and(unpaid, exists(limited)));
+  if ((counted?.total ?? 0) >= mostUnpaidOrders) throw new Refusal("tooManyUnpaid", { values: { count: mostUnpaidOrders } });
+}

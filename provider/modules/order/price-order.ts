@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { ParsedInput } from "../../../lib/contract/index.ts";
+import { codes } from "../../../lib/contract/wire/envelope.ts";
+import { isCourse } from "../../../lib/contract/wire/product-type.ts";
+import type { Db } from "../../db/client.ts";
+import { address, product, sku } from "../../db/schema/index.ts";
+import type { Caller, Context } from "../../http/context.ts";
+import { notFound, Refusal } from "../../http/refusal.ts";
+import { ownsCourse } from "../catalogue/ownership.ts";
+import { priceFor } from "../catalogue/rules/price.ts";
+import { isAvailable } from "../catalogue/rules/stock.ts";
+import { purchaseProblem } from "./rules/purchase-problem.ts";
+import { type Quote, quote } from "./rules/quote.ts";
+
+type MemberContext = Context<Caller>;
+type Confirmation = ParsedInput<"POST order/generate/confirm">;
+
+/** Only the columns that an order needs, because a product's row is wide. */
+const { id, type, name, pic, weightGrams } = product;
+const productColumns = { id, type, name, pic, weightGrams };
+
+type Product = Pick<typeof product.$inferSelect, keyof typeof productColumns>;
+
+export type Bought = { product: Product; sku: typeof sku.$inferSelect; quantity: number; unitCents: number };
+export type PricedOrder = { items: Bought[]; sums: Quote; address: typeof address.$inferSelect | null };
+
+/** Sums the quantities of equal choices. */
+function summed(choices: Confirmation["confirmProducts"]): Map<number, { productId: number; quantity: number }> {
+  const lines = new Map<number, { productId: number; quantity: number }>();
+  for (const { productId, productSkuId, quantity } of choices) {
+    lines.set(productSkuId, { productId, quantity: (lines.get(productSkuId)?.quantity ?? 0) + quantity });
+  }
+  return lines;
+}
+
+/** The chosen items at this member's prices. With `lock`, for placing the order, their rows are locked in the order of their ids. */
+async function findItems(
+  db: Db,
+  choices: Confirmation["confirmProducts"],
+  buyer: { activationStatus: number },
+  lock: boolean,
+): Promise<Bought[]> {
+  const wanted = summed(choices);
+  const query = db
+    .select({ product: productColumns, sku })
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .where(and(inArray(sku.id, [...wanted.keys()]), eq(product.shown, true)))
+    .orderBy(asc(sku.id));
+  const rows = await (lock ? query.for("no key update", { of: sku }) : query);
+  const items = rows.flatMap((row) => {
+    const line = wanted.get(row.sku.id);
+    return line?.productId === row.product.id ? [{ ...row, quantity: line.quantity, unitCents: priceFor(buyer, row.sku) }] : [];
+  });
+  if (items.length < wanted.size) throw new Refusal("notSoldAnyMore", { code: codes.notFound });
+  return items;
+}
+
+function requireAllowed(items: Bought[], { activatedAt }: { activatedAt: Date | null }): void {
+  const problem = purchaseProblem(
+    items.map(({ product: { type }, quantity }) => ({ type, quantity })),
+    { isActivated: activatedAt !== null },
+  );
+  if (problem) throw new Refusal(problem);
+  for (const { sku: choice, quantity } of items) {
+    if (!isAvailable(choice, quantity)) throw new Refusal("outOfStock");
+  }
+}
+
+async function requireNew(db: Db, items: Bought[], memberId: number): Promise<void> {
+  for (const { product: each } of items.filter((item) => isCourse(item.product.type))) {
+    if (await ownsCourse({ db, member: { id: memberId } }, each.id)) throw new Refusal("courseOwned");
+  }
+}
+
+async function findAddress(db: Db, memberId: number, id: number | null | undefined) {
+  const which = id ? eq(address.id, id) : eq(address.isDefault, true);
+  const [row] = await db
+    .select()
+    .from(address)
+    .where(and(eq(address.memberId, memberId), which));
+  if (id && !row) throw notFound();
+  return row ?? null;
+}
+
+/** The items, tax, freight and total of an order for this member at current prices. */
+export async function priceOrder(db: Db, form: Confirmation, { member: caller }: MemberContext, lock = false): Promise<PricedOrder> {
+  const items = await findItems(db, form.confirmProducts, caller, lock);
+  requireAllowed(items, caller);
+  await requireNew(db, items, caller.id);
+  const found = await findAddress(db, caller.id, form.memberReceiveAddressId);
+  const destination = found && { country: found.countryRegion, province: found.province };
+  const priced = items.map((item) => ({ ...item, type: item.product.type, weightGrams: item.product.weightGrams }));
+  return { items, sums: quote(priced, destination, caller.rank), address: found };
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { reference } from "../../operator/arguments.ts";
+import type { CommandRows } from "../../operator/command.ts";
+
+export const paymentCommands = {
+  payments: {
+    title: "Payments of an order",
+    help: "lists the attempts to pay an order: state, external amount, the bank's record",
+    role: "orders",
+    does: "read",
+    input: z.object({ order: reference("order") }),
+  },
+} as const satisfies CommandRows;

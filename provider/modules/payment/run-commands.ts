@@ -1,0 +1,24 @@
+import { asc, eq } from "drizzle-orm";
+import { order, payment } from "../../db/schema/index.ts";
+import { CommandError, dollars } from "../../operator/answer.ts";
+import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
+import type { Runs } from "../../operator/command-group.ts";
+import { inquire, referenceOf } from "../gateway/acquirer.ts";
+import type { paymentCommands } from "./commands.ts";
+
+export const runPayments: Runs<typeof paymentCommands> = {
+  payments: async ({ db }, { order: word }) => {
+    const [found] = await db
+      .select({ id: order.id, number: order.number })
+      .from(order)
+      .where(byIdOrSlug({ id: order.id, slug: order.number }, word));
+    if (!found) throw new CommandError(`There is no order «${word}».`);
+    const attempts = await db.select().from(payment).where(eq(payment.orderId, found.id)).orderBy(asc(payment.id));
+    if (attempts.length === 0) return `Nobody tried to pay order ${found.number}.`;
+    const lines = attempts.map(async ({ id, state, reason, externalCents, createdAt }) => {
+      const books = (await inquire(db, referenceOf(id))) ?? "nothing";
+      return [id, createdAt.toISOString(), state, dollars(externalCents), `bank: ${books}`, reason ?? ""].join("\t");
+    });
+    return (await Promise.all(lines)).join("\n");
+  },
+};

@@ -1,0 +1,34 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { reviewCalls } from "../../../lib/contract/review.ts";
+import { member, review } from "../../db/schema/index.ts";
+import type { Handlers } from "../../http/context.ts";
+import { pictureUrl } from "../../media/picture-address.ts";
+import { displayName } from "./rules/display-name.ts";
+import { evaluateOrder } from "./write.ts";
+
+export const reviewHandlers: Handlers<typeof reviewCalls> = {
+  "GET orderEvaluation/getListByPage": async ({ productId, pageNum, pageSize }, { db, settings }) => {
+    const where = eq(review.productId, productId);
+    const rows = await db
+      .select({ review, nickname: member.nickname, firstName: member.firstName, avatar: member.avatar })
+      .from(review)
+      .innerJoin(member, eq(member.id, review.memberId))
+      .where(where)
+      .orderBy(desc(review.createdAt), desc(review.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize);
+    const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(review).where(where);
+    const list = rows.map((row) => ({
+      memberAvatar: row.avatar && !row.review.anonymous ? pictureUrl(row.avatar, settings.MEDIA_URL) : null,
+      memberName: displayName(row, row.review.anonymous),
+      gmtCreate: row.review.createdAt.toISOString(),
+      evaluate: row.review.body,
+      star: row.review.star,
+      replyEvaluate: row.review.reply,
+      replyTime: row.review.repliedAt?.toISOString() ?? null,
+    }));
+    return { list, total: counted?.total ?? 0 };
+  },
+
+  "POST orderEvaluation/evaluation": evaluateOrder,
+};

@@ -1,0 +1,13 @@
+type Named = { nickname: string | null; firstName: string | null };
+
+/** The first letter of a name; empty for a missing name. */
+function masked(name: string | null | undefined): string {
+  const [first = ""] = name?.trim() ?? "";
+  return `${first}***`;
+}
+
+/** A member's public name: never the user name, which is used to sign in, and no nickname for an anonymous review. */
+export function displayName({ nickname, firstName }: Named, anonymous: boolean): string {
+  const chosen = nickname?.trim();
+  return chosen && !anonymous ? chosen : masked(chosen || firstName);
+}

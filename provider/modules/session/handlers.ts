@@ -1,0 +1,158 @@
+import { randomInt } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { ParsedInput } from "../../../lib/contract/index.ts";
+import type { sessionCalls } from "../../../lib/contract/session.ts";
+import type { Db } from "../../db/client.ts";
+import { crashPoint } from "../../db/crash-point.ts";
+import { country, member, placement } from "../../db/schema/index.ts";
+import type { Context, Handlers } from "../../http/context.ts";
+import { countAttempt, lockMinutes, resetAttempts } from "../../http/rate-limit.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { queueEmail } from "../../mail/queue-email.ts";
+import { hashPassword, verifyPassword } from "../../security/password.ts";
+import { tokenHead } from "../../security/token.ts";
+import { checkCode, codeMinutes, consumeCode, createCode, wrongCode } from "../member/codes.ts";
+import { requireUnreserved } from "../member/email/reserved.ts";
+import { findByCode, findByNameOrCode, getMember, lockMember } from "../member/find.ts";
+import { issueToken, revokeAllTokens, revokeToken } from "../member/tokens.ts";
+import { addPaths, isBelow } from "../network/paths.ts";
+import { nearestWithFreeSide, type Side, takenSides } from "../network/placement.ts";
+import { addNotice } from "../notice/write.ts";
+import { issueDeviceToken, knownDevice } from "./known-device.ts";
+
+type Place = { parentId: number; side: Side };
+
+/** The placement of a new member: under the given member, else the nearest free place in the enroller's team. */
+async function findPlace(db: Db, enrollerId: number | null, linkNo: string): Promise<Place | null> {
+  const named = linkNo ? await findByCode(db, linkNo) : null;
+  const team = enrollerId ?? named?.id;
+  if (linkNo && (!named || !team || !(await isBelow(db, "placement", named.id, team))))
+    throw new Refusal("unknownPlacement", { field: "linkNo" });
+  if (!team) return null;
+  for (;;) {
+    const parentId = named?.id ?? (await nearestWithFreeSide(db, team));
+    const taken = await takenSides(db, parentId);
+    const side = (["left", "right"] as const).find((each) => !taken.includes(each));
+    if (side) return { parentId, side };
+    if (named) throw new Refusal("placementFull", { field: "linkNo" });
+    // A parallel registration took the place, so the search is repeated.
+  }
+}
+
+/** User names in the form of a member code are refused, because sign-in accepts either. */
+const looksLikeCode = /^c[a-z]\d{8}$/i;
+
+async function createUserCode(db: Db): Promise<string> {
+  const userCode = `CA${randomInt(10_000_000, 100_000_000)}`;
+  return (await findByCode(db, userCode)) ? createUserCode(db) : userCode;
+}
+
+async function requireNew(db: Db, username: string, email: string): Promise<void> {
+  if (looksLikeCode.test(username)) throw new Refusal("usernameTaken", { field: "username" });
+  const rows = await db
+    .select({ username: member.username })
+    .from(member)
+    .where(sql`lower(${member.username}) = ${username.toLowerCase()} or lower(${member.email}) = ${email.toLowerCase()}`);
+  if (rows.some((row) => row.username.toLowerCase() === username.toLowerCase())) throw new Refusal("usernameTaken", { field: "username" });
+  if (rows.length > 0) throw new Refusal("emailTaken", { field: "email" });
+}
+
+/** Emails a code when name and address match. The answer is always the same, so that neither can be probed. */
+async function sendPasswordCode(
+  { memberIdName, email }: ParsedInput<"POST member/verificationCodeSend">,
+  { db, now }: Context,
+): Promise<void> {
+  const found = await findByNameOrCode(db, memberIdName);
+  if (!found || found.email.toLowerCase() !== email.toLowerCase()) return;
+  try {
+    await db.transaction(async (tx) => {
+      const code = await createCode(tx, found.id, "password", now);
+      await queueEmail(tx, found, "passwordCode", { code, minutes: codeMinutes }, now);
+    });
+    crashPoint("code sent");
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+async function replacePassword(form: ParsedInput<"POST member/forgotPasswordV">, { db, now }: Context): Promise<void> {
+  const found = await findByNameOrCode(db, form.memberIdName);
+  if (!found) throw wrongCode("password");
+  const codeId = await checkCode(db, found.id, "password", form.verificationCode, now);
+  const passwordHash = await hashPassword(form.newPasswordOne);
+  const isSet = await db.transaction(async (tx) => {
+    await lockMember(tx, found.id);
+    if (!(await consumeCode(tx, codeId, now))) return false;
+    await tx.update(member).set({ passwordHash, updatedAt: now }).where(eq(member.id, found.id));
+    await revokeAllTokens(tx, found.id);
+    await resetAttempts(tx, `login:${found.id}`);
+    await queueEmail(tx, found, "passwordChanged", {}, now);
+    await addNotice(tx, found.id, "passwordChanged", {}, now);
+    return true;
+  });
+  crashPoint("password replaced");
+  // The answer to the first request may have been lost: the same code with the same password is a repetition.
+  if (!isSet && !(await verifyPassword(form.newPasswordOne, (await getMember(db, found.id)).passwordHash))) throw wrongCode("password");
+}
+
+export const sessionHandlers: Handlers<typeof sessionCalls> = {
+  "POST member/register": async (form, { db, now, language }) => {
+    const passwordHash = await hashPassword(form.password);
+    return db.transaction(async (tx) => {
+      const [home] = await tx
+        .select()
+        .from(country)
+        .where(and(eq(country.code, form.companyCode), eq(country.registers, true)));
+      if (!home) throw new Refusal("unknownCountry", { field: "companyCode" });
+      await requireNew(tx, form.username, form.email);
+      const enroller = form.recommendNo ? await findByCode(tx, form.recommendNo) : null;
+      if (form.recommendNo && !enroller) throw new Refusal("unknownEnroller", { field: "recommendNo" });
+      const place = await findPlace(tx, enroller?.id ?? null, form.linkNo);
+      const enrollerId = enroller?.id ?? place?.parentId ?? null;
+
+      const { username, email } = form;
+      const userCode = await createUserCode(tx);
+      const values = { username, email, userCode, passwordHash, enrollerId, country: home.code, language, createdAt: now, updatedAt: now };
+      const [created] = await tx.insert(member).values(values).onConflictDoNothing().returning({ id: member.id });
+      if (!created) {
+        // A parallel registration took the name or the address.
+        await requireNew(tx, username, email);
+        throw new Error("a member was not written");
+      }
+      await requireUnreserved(tx, email, created.id, now);
+      if (place) await tx.insert(placement).values({ memberId: created.id, ...place });
+      await addPaths(tx, "enrolment", created.id, enrollerId);
+      await addPaths(tx, "placement", created.id, place?.parentId ?? null);
+      await queueEmail(tx, { email, username, language, firstName: null }, "registered", { userCode }, now);
+      if (enroller) await addNotice(tx, enroller.id, "memberJoined", { username }, now);
+      return { username, userCode };
+    });
+  },
+
+  "POST member/login": async ({ username, password, deviceTokens }, { db, now, settings }) => {
+    const found = await findByNameOrCode(db, username);
+    const device = found && knownDevice(deviceTokens ?? [], found.id, now, settings.DATA_SECRET);
+    const subject = device ?? (found ? `login:${found.id}` : `unknown login:${username.toLowerCase()}`);
+    const guessesLeft = await countAttempt(db, subject, now);
+    if (!(await verifyPassword(password, found?.passwordHash ?? null)) || !found) {
+      if (found && guessesLeft === 0) await db.transaction((tx) => queueEmail(tx, found, "signInLocked", { minutes: lockMinutes }, now));
+      throw new Refusal("wrongCredentials");
+    }
+    await resetAttempts(db, subject);
+    if (found.frozenAt) throw new Refusal("memberFrozen");
+    const deviceToken = issueDeviceToken(found.id, now, settings.DATA_SECRET);
+    const token = await db.transaction(async (tx) => {
+      // The password may have been replaced while it was being verified.
+      const same = and(eq(member.id, found.id), eq(member.passwordHash, found.passwordHash));
+      const [still] = await tx.select({ id: member.id }).from(member).where(same).for("share");
+      if (!still) throw new Refusal("wrongCredentials");
+      return issueToken(tx, found.id, now);
+    });
+    return { tokenHead, token, memberId: found.id, deviceToken };
+  },
+
+  "POST member/verificationCodeSend": sendPasswordCode,
+  "POST member/forgotPasswordV": replacePassword,
+
+  "POST member/logout": async (_, { db, member: caller }) => revokeToken(db, caller.tokenHash),
+};

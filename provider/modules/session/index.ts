@@ -1,0 +1,5 @@
+import { sessionHandlers } from "./handlers.ts";
+
+export const session = {
+  handlers: sessionHandlers,
+};

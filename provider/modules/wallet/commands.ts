@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { accountKinds } from "../../../lib/contract/wire/payment-codes.ts";
+import { choice, dollarAmount, reference, text } from "../../operator/arguments.ts";
+import type { CommandRows } from "../../operator/command.ts";
+
+const withdrawal = reference("withdrawal");
+
+export const walletCommands = {
+  grant: {
+    title: "Credit a member",
+    help: "credits an account of a member, once for each reference; without one, the same amount once a day",
+    role: "money",
+    does: "write",
+    dry: true,
+    input: z.object({
+      member: reference("member"),
+      account: choice("The account", [accountKinds[1], accountKinds[2], accountKinds[3]]),
+      amount: dollarAmount("The amount", { usage: "<dollars>" }),
+      reference: text("The reference", 100).optional(),
+    }),
+  },
+  withdrawals: {
+    title: "Withdrawals",
+    help: "lists the pending withdrawals",
+    role: "money",
+    does: "read",
+    input: z.object({}),
+  },
+  approve: {
+    title: "Approve a withdrawal",
+    help: "approves a pending withdrawal",
+    role: "money",
+    does: "write",
+    dry: true,
+    input: z.object({ withdrawal }),
+  },
+  refuse: {
+    title: "Refuse a withdrawal",
+    help: "refuses a pending withdrawal and returns the money to the wallet",
+    role: "money",
+    does: "write",
+    dry: true,
+    input: z.object({ withdrawal, reason: text("The reason", 1000).optional() }),
+  },
+} as const satisfies CommandRows;

@@ -1,0 +1,85 @@
+import { and, asc, eq } from "drizzle-orm";
+import { idOf } from "../../../lib/contract/wire/id.ts";
+import { member, withdrawal } from "../../db/schema/index.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { queueEmail } from "../../mail/queue-email.ts";
+import { CommandError, dollars } from "../../operator/answer.ts";
+import type { Runs } from "../../operator/command-group.ts";
+import type { Shop } from "../../runtime/shop.ts";
+import { transferKeys } from "../ledger/keys.ts";
+import { type Leg, post } from "../ledger/post.ts";
+import { getMember } from "../member/find.ts";
+import { findMember } from "../member/named.ts";
+import { addNotice } from "../notice/write.ts";
+import type { walletCommands } from "./commands.ts";
+
+/** Approves or refuses a pending withdrawal: the money is paid out, or returned to the wallet. */
+function decide({ db, clock }: Shop, idText: string, state: "approved" | "refused", reason: string | null): Promise<string> {
+  return db.transaction(async (tx) => {
+    const id = idOf(idText) ?? 0;
+    const pending = and(eq(withdrawal.id, id), eq(withdrawal.state, "pending"));
+    const [found] = await tx.select().from(withdrawal).where(pending).for("update");
+    if (!found) throw new CommandError(`There is no pending withdrawal «${idText}».`);
+    const { memberId, amountCents } = found;
+    const now = clock.now();
+    const toWallet: Leg = { memberId, kind: "wallet", amountCents };
+    const payout: Leg = { kind: "clearing", shard: memberId, amountCents };
+    const legs: Leg[] = [{ memberId, kind: "withdrawals", amountCents: -amountCents }, state === "approved" ? payout : toWallet];
+    const notes = state === "approved" ? "Withdrawal paid out" : `Withdrawal refused${reason ? `: ${reason}` : ""}`;
+    await post(tx, { key: transferKeys.withdrawalEnd(id), kind: "withdrawal", notes, legs, now });
+    await tx.update(withdrawal).set({ state, reason, decidedAt: now }).where(eq(withdrawal.id, id));
+    const own = await getMember(tx, memberId);
+    const amount = { cents: amountCents };
+    if (state === "approved") {
+      await queueEmail(tx, own, "withdrawalApproved", { amount }, now);
+      await addNotice(tx, memberId, "withdrawalApproved", { amount }, now);
+    } else {
+      await queueEmail(tx, own, "withdrawalRefused", { amount, reason }, now);
+      await addNotice(tx, memberId, "withdrawalRefused", { amount, reason }, now);
+    }
+    return `Withdrawal ${id} of ${dollars(amountCents)} is ${state}.`;
+  });
+}
+
+export const runWallets: Runs<typeof walletCommands> = {
+  grant: ({ db, clock }, { member: nameOrCode, account: kind, amount: amountCents, reference: given }) =>
+    db.transaction(async (tx) => {
+      const found = await findMember(tx, nameOrCode);
+      const now = clock.now();
+      const reference = given ?? `${now.toISOString().slice(0, 10)}:${amountCents}`;
+      const legs: Leg[] = [
+        { kind: "grants", shard: found.id, amountCents: -amountCents },
+        { memberId: found.id, kind, amountCents },
+      ];
+      const key = transferKeys.grant(found.id, kind, reference);
+      await post(tx, { key, kind: "grant", notes: "Credit from the shop", legs, now }).catch((error) => {
+        const isRepeated = error instanceof Refusal && error.refusal === "keyReused";
+        throw isRepeated ? new CommandError(`${found.username} has this credit already. Give another reference to repeat it.`) : error;
+      });
+      await addNotice(tx, found.id, "credited", { amount: { cents: amountCents } }, now);
+      return `${dollars(amountCents)} was credited to the ${kind} of ${found.username}.`;
+    }),
+
+  withdrawals: async ({ db }) => {
+    const rows = await db
+      .select({
+        id: withdrawal.id,
+        username: member.username,
+        cents: withdrawal.amountCents,
+        at: withdrawal.createdAt,
+        remark: withdrawal.remark,
+      })
+      .from(withdrawal)
+      .innerJoin(member, eq(member.id, withdrawal.memberId))
+      .where(eq(withdrawal.state, "pending"))
+      .orderBy(asc(withdrawal.id));
+    return (
+      rows
+        .map((row) => [row.id, row.username, dollars(row.cents), row.at.toISOString(), row.remark ?? ""].join("\t").trimEnd())
+        .join("\n") || "No pending withdrawals."
+    );
+  },
+
+  approve: (shop, { withdrawal: id }) => decide(shop, id, "approved", null),
+  refuse: (shop, { withdrawal: id, reason = null }) => decide(shop, id, "refused", reason),
+};

@@ -1,0 +1,17 @@
+/** An error of the operator; its message is printed with the command's usage. */
+export class CommandError extends Error {
+  override readonly name = "CommandError";
+}
+
+export function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+export function minuteOf(moment: Date): string {
+  return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+/** Formats rows for the terminal, or answers a sentence for an empty list. */
+export function listOf(rows: (string | number)[][], whenEmpty: string): string {
+  return rows.map((row) => row.join("\t")).join("\n") || whenEmpty;
+}

@@ -1,0 +1,61 @@
+import { asc, desc, gt, sql } from "drizzle-orm";
+import { canonicalJson, checksumOf } from "../../db/canonical.ts";
+import type { Db } from "../../db/client.ts";
+import { audit } from "../../db/schema/index.ts";
+import { decrypt, encrypt, type Secrets } from "../../security/encrypt.ts";
+import { type Changes, takeChanges } from "./changes.ts";
+
+/** Rows are numbered without a gap, so one transaction at a time adds one. It is the last lock that a command takes. */
+const auditLock = 7_226_673;
+
+export type AuditContent = Changes & { input: unknown };
+
+type Row = typeof audit.$inferSelect;
+
+function hashOf(previous: string, { number, at, actor, command }: Omit<Row, "contentSealed" | "hash">, content: string): string {
+  return checksumOf(canonicalJson([previous, number, at.toISOString(), actor, command, content]));
+}
+
+type Entry = { run: string; actor: string; command: string; input: unknown; at: Date };
+
+/** Adds a command to the audit log, in the transaction of its changes. */
+export async function recordCommand(tx: Db, { run, actor, command, input, at }: Entry, secrets: Secrets): Promise<void> {
+  const content: AuditContent = { input, ...(await takeChanges(tx, run)) };
+  await tx.execute(sql`select pg_advisory_xact_lock(${auditLock})`);
+  const [head] = await tx.select({ number: audit.number, hash: audit.hash }).from(audit).orderBy(desc(audit.number)).limit(1);
+  const row = { number: (head?.number ?? 0) + 1, at, actor, command };
+  const text = canonicalJson(content);
+  await tx.insert(audit).values({ ...row, contentSealed: encrypt(text, secrets), hash: hashOf(head?.hash ?? "", row, text) });
+}
+
+/** The content as it was hashed; null when no secret opens it or it was altered. */
+function textOf({ contentSealed }: Row, secrets: Secrets): string | null {
+  try {
+    return decrypt(contentSealed, secrets);
+  } catch {
+    return null;
+  }
+}
+
+export function contentOf({ contentSealed }: Row, secrets: Secrets): AuditContent {
+  return JSON.parse(decrypt(contentSealed, secrets));
+}
+
+const batch = 500;
+
+/** Verifies numbers, contents and hashes from the first row on; answers the first problem, or the number of rows and the last hash. */
+export async function checkAuditLog(db: Db, secrets: Secrets): Promise<{ problem: string } | { rows: number; head: string }> {
+  let number = 0;
+  let head = "";
+  while (true) {
+    const rows = await db.select().from(audit).where(gt(audit.number, number)).orderBy(asc(audit.number)).limit(batch);
+    for (const row of rows) {
+      number += 1;
+      if (row.number !== number) return { problem: `Row ${number} of the audit log is missing.` };
+      const text = textOf(row, secrets);
+      head = text === null ? "" : hashOf(head, row, text);
+      if (row.hash !== head) return { problem: `Row ${number} of the audit log was changed.` };
+    }
+    if (rows.length < batch) return { rows: number, head };
+  }
+}

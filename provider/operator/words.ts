@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { CommandError } from "./answer.ts";
+import { type Details, details } from "./arguments.ts";
+import type { Command } from "./command.ts";
+
+type Argument = Details & { name: string; usage: string; isOptional: boolean; isFlag: boolean };
+
+function argumentsOf({ input }: Command): Argument[] {
+  return Object.entries(input.shape).map(([name, schema]) => {
+    const isOptional = schema instanceof z.ZodOptional;
+    const inner = isOptional ? schema.unwrap() : schema;
+    const values = inner instanceof z.ZodEnum ? inner.options.join("|") : `<${name}>`;
+    return { name, usage: values, isOptional, isFlag: inner instanceof z.ZodBoolean, ...details.get(inner as z.ZodType) };
+  });
+}
+
+function usageOfArgument({ name, usage, keyword, option, isFlag, isOptional }: Argument): string {
+  const value = isFlag ? `--${name}` : option ? `--${name} ${usage}` : keyword ? `${keyword} ${usage}` : usage;
+  return isOptional ? `[${value}]` : value;
+}
+
+/** A command's usage line: its name and arguments. */
+export function usageOf(name: string, command: Command): string {
+  return [name, ...argumentsOf(command).map(usageOfArgument)].join(" ");
+}
+
+/** The words of each argument, by their places on the command line. */
+type Places = Map<Argument, number[]>;
+
+/** Takes the options out of the words; answers the places of the other words. */
+function takeOptions(words: string[], options: Argument[], places: Places): number[] {
+  const positional: number[] = [];
+  for (let place = 0; place < words.length; place += 1) {
+    const option = options.find(({ name }) => words[place] === `--${name}`);
+    if (!option) positional.push(place);
+    else if (option.isFlag) places.set(option, [place]);
+    else {
+      place += 1;
+      places.set(option, place < words.length ? [place] : []);
+    }
+  }
+  return positional;
+}
+
+function takeKeyword(words: string[], left: number[], { keyword, usage }: Argument): void {
+  if (!keyword || left.length === 0) return;
+  if (words[left.shift() ?? 0] !== keyword) throw new CommandError(`Write «${keyword}» before ${usage}.`);
+}
+
+/** Assigns the words of a command line to the command's arguments. */
+function placesOf(command: Command, words: string[]): Places {
+  const all = argumentsOf(command);
+  const places: Places = new Map();
+  const options = all.filter(({ option }) => option);
+  const left = takeOptions(words, options, places);
+  const positional = all.filter(({ option }) => !option);
+  const rest = positional.findIndex(({ rest }) => rest);
+  const [before, after] = rest < 0 ? [positional, []] : [positional.slice(0, rest), positional.slice(rest + 1)];
+  for (const argument of before) {
+    takeKeyword(words, left, argument);
+    places.set(argument, left.splice(0, 1));
+  }
+  for (const argument of after.toReversed()) places.set(argument, left.splice(-1, 1));
+  const takesAll = positional[rest];
+  if (takesAll) places.set(takesAll, left);
+  else if (left.length > 0) {
+    const surplus = words[left[0] ?? 0] ?? "";
+    throw new CommandError(all.length === 0 ? "This command takes no arguments." : `«${surplus}» is one argument too many.`);
+  }
+  return places;
+}
+
+/** Reads the words of a command line as the command's input. */
+export function inputOf(command: Command, words: string[]): unknown {
+  if (words.some((each) => each.includes("\0") || !each.isWellFormed())) throw new CommandError("An argument contains invalid characters.");
+  const given = [...placesOf(command, words)].flatMap(([{ name, isFlag }, places]) =>
+    places.length === 0 ? [] : [[name, isFlag || places.map((place) => words[place]).join(" ")] as const],
+  );
+  const parsed = command.input.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new CommandError(parsed.error.issues[0]?.message ?? "The arguments are invalid.");
+  return parsed.data;
+}
+
+/** The places of files among the words; none in words that do not fit the command, which is refused when it runs. */
+function placesOfFiles(command: Command, words: string[]): number[] {
+  try {
+    return [...placesOf(command, words)].flatMap(([{ file }, places]) => (file ? places : []));
+  } catch {
+    return [];
+  }
+}
+
+/** Resolves the files among the words. */
+export function withResolvedFiles(command: Command, words: string[], resolve: (path: string) => string): string[] {
+  const files = placesOfFiles(command, words);
+  return words.map((each, place) => (files.includes(place) && each && !each.startsWith("-") ? resolve(each) : each));
+}

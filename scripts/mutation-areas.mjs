@@ -1,0 +1,31 @@
+const modules = "provider/modules";
+const tests = "tests/provider/modules";
+
+/** The areas of mutation testing: the code to change, the tests that must fail, and whether these need a database. */
+export const areas = {
+  rules: {
+    mutate: [`${modules}/*/rules/**/*.ts`],
+    tests: [`${tests}/*/rules/**/*.test.ts`],
+    database: false,
+  },
+  ledger: {
+    mutate: [`${modules}/ledger/*.ts`],
+    tests: [`${tests}/ledger/*.test.ts`, `${tests}/wallet/*.test.ts`],
+    database: true,
+  },
+  payment: {
+    mutate: [`${modules}/payment/*.ts`],
+    tests: [`${tests}/payment/*.test.ts`, "tests/provider/journeys/{idempotency,payment-races}.test.ts"],
+    database: true,
+  },
+  session: {
+    mutate: [`${modules}/session/*.ts`, `${modules}/member/{codes,tokens,transaction-password}.ts`],
+    tests: [`${tests}/session/*.test.ts`, `${tests}/member/**/*.test.ts`],
+    database: true,
+  },
+  bff: {
+    mutate: ["lib/server/{,forms/,payment/}*.ts", "app/api/**/*.ts"],
+    tests: ["tests/app/**/*.test.ts", "tests/lib/server/*.test.ts"],
+    database: true,
+  },
+};

@@ -1,0 +1,170 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { cachedPages } from "../lib/i18n/pages.ts";
+import { type AnswerMemory, createKeys } from "./answer-memory.ts";
+import { createCoalescing } from "./coalesce.ts";
+import { compress, encodingOf } from "./compress.ts";
+import { type Answer, DetachedResponse } from "./detached-response.ts";
+import { comesFromElsewhere } from "./inline-styles.ts";
+import { createLimit } from "./limit.ts";
+import { withScriptHashes } from "./script-hashes.ts";
+import { createSharedDocuments } from "./shared-documents.ts";
+import type { createStaticFiles } from "./static-files.ts";
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+
+type Parts = {
+  handle: Handle;
+  memory: AnswerMemory;
+  files: ReturnType<typeof createStaticFiles>;
+  varyingCookie: string;
+  /** The shop's address as browsers know it. */
+  publicUrl: string;
+  /** Puts the style sheets of a document into it. */
+  inlineStyles: (answer: Answer) => Answer;
+  /** Stores the announced changes, so that they survive a power failure. */
+  recordChanges: () => Promise<void>;
+};
+
+/** Renders that may run at once: enough for a page each while the provider is slow, and few enough to fit into 400 MiB. */
+const mostRenders = 64;
+
+const tooLarge: Answer = { status: 413, headers: { "cache-control": "no-store" }, body: Buffer.alloc(0) };
+
+const pathOf = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0] ?? "";
+
+/** Films and documents are streamed. A picture is small enough to be cached. */
+function isStreamed(request: IncomingMessage): boolean {
+  const path = pathOf(request);
+  return path.startsWith("/media/") && (path.startsWith("/media/play/") || !/\.(?:avif|gif|jpe?g|png|svg|webp)$/.test(path));
+}
+
+/** The framework fails at requests with other methods. */
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+const unknownMethod: Answer = { status: 405, headers: { allow: methods.join(", "), "cache-control": "no-store" }, body: Buffer.alloc(0) };
+
+/** The largest form that a page accepts, for example from a gateway. The calls below `/api/` limit their bodies themselves. */
+const largestForm = 256 * 1024;
+
+/** Next buffers the body of a request for a page, so it must be announced, and short. */
+function isTooLarge({ method, url = "", headers }: IncomingMessage): boolean {
+  if (method === "GET" || method === "HEAD" || url.startsWith("/api/")) return false;
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > largestForm;
+}
+
+/** A page waits for its turn to be rendered. Calls do not: they cost little, and a health check must never wait. */
+function isRender({ method, url = "" }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && !url.startsWith("/api/");
+}
+
+/** A page that the framework caches, so it is the same for all visitors. */
+function isCachedPage(request: IncomingMessage): boolean {
+  const path = pathOf(request).replace(/^\/[a-z]{2}(?:-[A-Z]{2})?(?=\/|$)/, "") || "/";
+  return Object.hasOwn(cachedPages, path);
+}
+
+/**
+ * Renders a page as if its client had no copy of it. From the framework's 304 the client would take over a policy that lacks the hashes of
+ * the scripts in its copy; `send` answers 304 with the whole policy.
+ */
+async function renderWhole(request: IncomingMessage, render: () => Promise<Answer>): Promise<Answer> {
+  const { "if-none-match": known } = request.headers;
+  if (known === undefined || pathOf(request).startsWith("/media/")) return render();
+  delete request.headers["if-none-match"];
+  try {
+    return await render();
+  } finally {
+    request.headers["if-none-match"] = known;
+  }
+}
+
+/** Only the provider can sign a change event; the handler refuses all others. */
+function isChangeEvent(request: IncomingMessage, { status }: Answer): boolean {
+  return request.method === "POST" && pathOf(request) === "/api/revalidate" && status === 200;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+  const { "content-length": _, "transfer-encoding": __, ...others } = headers;
+  // Node would read the rest of a refused body to its end.
+  if (status === 413) response.shouldKeepAlive = false;
+  const isKnown = status === 200 && others.etag !== undefined && request.headers["if-none-match"] === others.etag;
+  if (isKnown) response.writeHead(304, others).end();
+  else if (request.method === "HEAD" || status === 204 || status === 304) response.writeHead(status, headers).end();
+  else response.writeHead(status, { ...others, "content-length": body.length }).end(body);
+}
+
+function fail({ method, url }: IncomingMessage, response: ServerResponse, error: unknown): void {
+  process.stderr.write(`${method} ${url}: ${error instanceof Error ? error.stack : error}\n`);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, { "cache-control": "no-store" }).end();
+}
+
+/** Whether an answer of the framework's cache may go to others who asked for it meanwhile. */
+function isRepeatable({ status, headers }: Answer): boolean {
+  return status === 200 && headers["x-nextjs-cache"] !== undefined && !headers["set-cookie"];
+}
+
+/**
+ * Answers from disk, from memory, or through Next. Next renders into a response without a connection; the result is compressed, cached and
+ * sent as a whole, even if its client has left. Of equal requests for a page that all visitors share, one renders and the others wait for it.
+ */
+export function createListener({ handle, memory, files, varyingCookie, publicUrl, inlineStyles, recordChanges }: Parts) {
+  const keyOf = createKeys(varyingCookie);
+  const renders = createLimit(mostRenders);
+  const documents = createSharedDocuments({ memory, publicUrl, languageCookie: varyingCookie, inlineStyles });
+  const once = createCoalescing<Answer | null>();
+
+  async function render(request: IncomingMessage, response: ServerResponse): Promise<Answer | null> {
+    const whole = () => renderWhole(request, () => DetachedResponse.collect(request, handle));
+    return isRender(request) ? renders.run(response, whole) : whole();
+  }
+
+  async function make(request: IncomingMessage, response: ServerResponse, key: string | null): Promise<Answer | null> {
+    const rendered = await render(request, response);
+    if (!rendered) return null;
+    if (isChangeEvent(request, rendered)) {
+      memory.forgetPages();
+      // Before the answer, because after it the provider does not repeat the event.
+      await recordChanges();
+    }
+    const hashed = withScriptHashes(rendered);
+    const made = comesFromElsewhere(request.headers) ? inlineStyles(hashed) : hashed;
+    const answer = request.method === "HEAD" ? made : await compress(made, encodingOf(request.headers["accept-encoding"]));
+    if (key !== null) memory.set(key, answer);
+    return answer;
+  }
+
+  /** The answer to a request that has a key, which others may be asking for at the same time. */
+  async function makeOnce(request: IncomingMessage, response: ServerResponse, key: string): Promise<Answer | null> {
+    const encoding = encodingOf(request.headers["accept-encoding"]);
+    const shared = await documents.answer(request, encoding, (clean) => render(clean, response));
+    if (shared) return shared;
+    if (!isCachedPage(request)) return make(request, response, key);
+    const { result, isFirst } = once(`${memory.changes()} ${key}`, () => make(request, response, key));
+    if (isFirst) return result;
+    const other = await result.catch(() => null);
+    return other && isRepeatable(other) ? other : make(request, response, key);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, key: string | null): Promise<void> {
+    const made = await (key === null ? make(request, response, key) : makeOnce(request, response, key));
+    if (made) send(request, response, made);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (files.answer(request, response)) return;
+    if (!methods.includes(request.method ?? "")) {
+      send(request, response, unknownMethod);
+      return;
+    }
+    if (isTooLarge(request)) {
+      send(request, response, tooLarge);
+      return;
+    }
+    const key = keyOf(request, encodingOf(request.headers["accept-encoding"]));
+    const known = key === null ? null : memory.get(key);
+    if (known) send(request, response, known);
+    else
+      (isStreamed(request) ? handle(request, response) : answer(request, response, key)).catch((error) => fail(request, response, error));
+  };
+}

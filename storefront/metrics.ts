@@ -1,0 +1,45 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddMetrics } from "../lib/process/metrics.ts";
+
+const seconds = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** A few names for all addresses, because strangers make addresses up. */
+export function kindOf(url: string): string {
+  if (url.startsWith("/api/")) return "call";
+  if (url.startsWith("/media/")) return "media";
+  return url.startsWith("/_next/") || /\.[a-z0-9]+(\?|$)/.test(url) ? "file" : "page";
+}
+
+/** The metrics of a storefront's server. */
+export function storefrontMetrics(server: Server): AddMetrics {
+  return (client, registry) => {
+    const registers = [registry];
+    const answers = new client.Histogram({
+      name: "canopy_storefront_request_seconds",
+      help: "Time until an answer was handed over, by kind of address and HTTP status",
+      labelNames: ["kind", "status"],
+      buckets: seconds,
+      registers,
+    });
+    const aborted = new client.Counter({
+      name: "canopy_storefront_aborted_total",
+      help: "Requests whose client left before the answer, by kind of address",
+      labelNames: ["kind"],
+      registers,
+    });
+    const active = new client.Gauge({ name: "canopy_storefront_active_requests", help: "Requests that are being answered", registers });
+
+    const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+      const kind = kindOf(request.url ?? "");
+      const started = performance.now();
+      active.inc();
+      response.once("close", () => {
+        active.dec();
+        if (response.writableFinished) answers.observe({ kind, status: response.statusCode }, (performance.now() - started) / 1000);
+        else aborted.inc({ kind });
+      });
+    };
+    server.prependListener("request", onRequest);
+    return () => void server.off("request", onRequest);
+  };
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import type { AnswerMemory } from "./answer-memory.ts";
+import { createCoalescing } from "./coalesce.ts";
+import type { Encoding } from "./compress.ts";
+import type { Answer } from "./detached-response.ts";
+import { nonceOf, type SharedDocument, shareDocument, stampDocument } from "./nonce-stamp.ts";
+import { watchRender } from "./render-watch.ts";
+import { hasOnlyOwnScripts, withScriptHashes } from "./script-hashes.ts";
+import { createSharedRequests, type SharedRequest } from "./shared-request.ts";
+
+/** Null if the render was given up before it began. */
+type Render = (request: IncomingMessage) => Promise<Answer | null>;
+
+type Parts = {
+  memory: AnswerMemory;
+  publicUrl: string;
+  languageCookie: string;
+  inlineStyles: (answer: Answer) => Answer;
+};
+
+/** Whether a document that was rendered without a visitor's data may be sent to all visitors. */
+function isForEverybody({ status, headers, body }: Answer): boolean {
+  if (status !== 200 || headers["set-cookie"] || !String(headers["content-type"]).startsWith("text/html")) return false;
+  const nonce = nonceOf({ headers });
+  const html = body.toString();
+  return (nonce === null || html.includes(nonce)) && hasOnlyOwnScripts(html, nonce);
+}
+
+const keyOf = ({ url, language, isMember, isStyled }: SharedRequest, encoding: Encoding | null) =>
+  `${encoding ?? ""} ${language ?? ""} ${isMember ? "member" : ""} ${isStyled ? "styled" : ""} ${url}`;
+
+/** Documents that are rendered on request, but are the same for all visitors: rendered once a minute, each time with nothing of a visitor. */
+export function createSharedDocuments({ memory, publicUrl, languageCookie, inlineStyles }: Parts) {
+  const requests = createSharedRequests(publicUrl, languageCookie);
+  const once = createCoalescing<SharedDocument | null>();
+
+  async function make(shared: SharedRequest, encoding: Encoding | null, render: Render): Promise<SharedDocument | null> {
+    const begunAt = memory.changes();
+    const { result, isOutdated } = await watchRender(() => render(requests.create(shared)));
+    if (!result || !isForEverybody(result)) return null;
+    const hashed = withScriptHashes(result);
+    const document = await shareDocument(shared.isStyled ? inlineStyles(hashed) : hashed, encoding);
+    if (!isOutdated) memory.setDocument(keyOf(shared, encoding), document, begunAt);
+    return document;
+  }
+
+  return {
+    /** The document for a request; null if it has to be rendered for this request alone. */
+    async answer(request: IncomingMessage, encoding: Encoding | null, render: Render): Promise<Answer | null> {
+      const shared = requests.find(request);
+      if (!shared) return null;
+      const key = keyOf(shared, encoding);
+      const known = memory.getDocument(key);
+      if (known) return stampDocument(known, encoding);
+      const { result } = once(`${memory.changes()} ${key}`, () => make(shared, encoding, render));
+      // The render for this request alone tells what failed.
+      const document = await result.catch(() => null);
+      return document && stampDocument(document, encoding);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+// First, because it replaces modules that the handlers import.
+import "../support/storefront/next-runtime";
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { newBuyer } from "../support/provider/buyer";
+import { changeEmail, undoToken } from "../support/provider/email-changes";
+import { openTestProvider, type TestProvider } from "../support/provider/test-provider";
+import { type FakeProvider, openFakeProvider } from "../support/servers/fake-provider";
+import { configure, openBrowser } from "../support/storefront/storefront";
+
+let provider: TestProvider;
+let fakeProvider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider({ settings: { PUBLIC_URL: "https://shop.example" } });
+  fakeProvider = await openFakeProvider();
+  configure({ PROVIDER_URL: fakeProvider.url });
+}, 120_000);
+
+afterAll(async () => {
+  await fakeProvider.close();
+  await provider.close();
+});
+
+beforeEach(() => fakeProvider.behave((request) => provider.app.fetch(request)));
+
+type Browser = ReturnType<typeof openBrowser>;
+
+async function submit(browser: Browser, fields: Record<string, string>, headers = {}) {
+  const text = new URLSearchParams(fields).toString();
+  const answer = await browser.post("email-undo", undefined, {
+    text,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  });
+  return { status: answer.status, location: answer.headers.get("location") };
+}
+
+async function openChange() {
+  const own = await newBuyer(provider);
+  await changeEmail(own);
+  return { own, token: await undoToken(provider, own.email) };
+}
+
+test("the plain form undoes a change and ends the session of a browser that had one", async () => {
+  const { own, token } = await openChange();
+  const browser = openBrowser();
+  await browser.signIn(own.username, own.password);
+  expect(await submit(browser, { token, locale: "en" })).toEqual({ status: 303, location: "/email_undo?state=done" });
+  expect((await browser.get("session")).json.data).toEqual({ state: "guest" });
+  expect(await submit(openBrowser(), { token, locale: "ja" })).toEqual({ status: 303, location: "/ja/email_undo?state=over" });
+});
+
+test("the session of another member goes on", async () => {
+  const { token } = await openChange();
+  const other = await newBuyer(provider);
+  const browser = openBrowser();
+  await browser.signIn(other.username, other.password);
+  expect(await submit(browser, { token, locale: "en" })).toMatchObject({ location: "/email_undo?state=done" });
+  expect((await browser.get("session")).json.data).toMatchObject({ state: "member" });
+});
+
+test("without an answer of the provider the form can be sent again", async () => {
+  const { token } = await openChange();
+  fakeProvider.behave(() => new Response(null, { status: 503 }));
+  expect(await submit(openBrowser(), { token, locale: "es" })).toEqual({
+    status: 303,
+    location: `/es/email_undo?state=failed&token=${token}`,
+  });
+});
+
+test("a form from another site or without its fields undoes nothing", async () => {
+  const { own, token } = await openChange();
+  expect((await submit(openBrowser(), { token, locale: "en" }, { origin: "https://evil.example" })).status).toBe(403);
+  expect((await submit(openBrowser(), { token, locale: "xx" })).status).toBe(400);
+  expect((await submit(openBrowser(), { locale: "en" })).status).toBe(400);
+  expect((await own.profile()).email).not.toBe(own.email);
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { openTestProvider, type TestProvider } from "../../support/provider/test-provider";
+import { type FakeProvider, openFakeProvider } from "../../support/servers/fake-provider";
+import { configure, openBrowser, takeLog } from "../../support/storefront/storefront";
+
+let provider: TestProvider;
+let fakeProvider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+  fakeProvider = await openFakeProvider();
+  configure({ PROVIDER_URL: fakeProvider.url });
+});
+
+afterAll(async () => {
+  await fakeProvider.close();
+  await provider.close();
+});
+
+beforeEach(() => {
+  fakeProvider.behave((request) => provider.app.fetch(request));
+  fakeProvider.received.length = 0;
+  takeLog();
+});
+
+const from = (path: string) => ({ referer: `http://localhost:3000${path}` });
+
+test.each([
+  ["ja", "/course?category=3", "/ja/course?category=3"],
+  ["en", "/zh-TW/search?keyword=%E8%8C%B6", "/search?keyword=%E8%8C%B6"],
+  ["zh-TW", "/ja", "/zh-TW"],
+  ["en", "/ja", "/"],
+])("the language %s is stored and the same page follows: %s", async (language, path, next) => {
+  const browser = openBrowser();
+  const { status, headers } = await browser.postForm("language", { language }, from(path));
+  expect([status, headers.get("location")]).toEqual([303, next]);
+  expect(browser.cookies.get("canopy-language")).toBe(language);
+});
+
+test("a language that the shop does not offer is refused", async () => {
+  const browser = openBrowser();
+  for (const language of ["th", "xx", ""]) expect((await browser.postForm("language", { language }, from("/"))).status).toBe(400);
+  expect(browser.cookies.size).toBe(0);
+});
+
+test("each press chooses the next theme, which browsers without scripts get as a style sheet", async () => {
+  const browser = openBrowser();
+  const schemeOf = async () => /color-scheme:(\w+)/.exec((await browser.get("theme")).text)?.[1] ?? "the device's";
+  const seen = [await schemeOf()];
+  for (let press = 0; press < 3; press += 1) {
+    expect((await browser.postForm("theme", {}, from("/about_us"))).headers.get("location")).toBe("/about_us");
+    seen.push(await schemeOf());
+  }
+  expect(seen).toEqual(["the device's", "light", "dark", "the device's"]);
+  const { headers } = await browser.get("theme");
+  expect([headers.get("content-type"), headers.get("cache-control")]).toEqual(["text/css; charset=utf-8", "private, no-store"]);
+});
+
+const contact = { referrer: "Maya", personal: "Ada <b>", nationCity: "London", telephone: "020 7946 0000", email: "ada@members.example" };
+
+test("a contact is sent, and the next page says so", async () => {
+  const browser = openBrowser();
+  const answer = await browser.postForm("contact", contact);
+  expect(answer.headers.get("location")).toMatch(/^\/contact\?form=/);
+  expect(await browser.formStateOf("contact", answer)).toEqual({ values: {}, issues: [], sent: true });
+  expect(fakeProvider.received).toHaveLength(1);
+});
+
+test("a contact with errors comes back with its text and one issue for each wrong field", async () => {
+  const browser = openBrowser();
+  const answer = await browser.postForm("contact", { ...contact, email: "ada@", telephone: "" });
+  expect(await browser.formStateOf("contact", answer)).toEqual({
+    values: { ...contact, email: "ada@", telephone: "" },
+    issues: [
+      { field: "telephone", type: "too_small" },
+      { field: "email", type: "invalid_format" },
+    ],
+  });
+  expect(fakeProvider.received).toEqual([]);
+});
+
+test("what is too long for a cookie is dropped, the longest text first, and the errors stay", async () => {
+  const browser = openBrowser();
+  const answer = await browser.postForm("contact", { ...contact, referrer: "木".repeat(1500), email: "ada@" });
+  const state = await browser.formStateOf("contact", answer);
+  expect(state?.values).toEqual({ ...contact, email: "ada@", referrer: undefined });
+  expect(state?.issues.map(({ field }) => field)).toEqual(["referrer", "email"]);
+  expect(answer.setCookies.every((line) => line.length < 4096)).toBe(true);
+});
+
+const newcomer = {
+  companyCode: "US",
+  username: "plain-post",
+  email: "plain-post@members.example",
+  password: "Green-tea-2026",
+  confirmPassword: "Green-tea-2026",
+  recommendNo: "",
+  linkNo: "",
+  defaultPlacement: "on",
+  agreed: "on",
+};
+
+test("a registration leads to the login page with the new member's name and code", async () => {
+  const browser = openBrowser();
+  const answer = await browser.postForm("register", { ...newcomer, redirect: "/member_benefits" });
+  expect(answer.headers.get("location")).toMatch(/^\/login\?redirect=%2Fmember_benefits&form=/);
+  const state = await browser.formStateOf("sign-in", answer);
+  expect(state).toMatchObject({ values: { username: "plain-post" }, newcomer: { username: "plain-post" } });
+  expect(state?.newcomer?.userCode).toMatch(/^C[A-Z]\d{8}$/);
+});
+
+test("a registration that breaks rules comes back without the passwords", async () => {
+  const browser = openBrowser();
+  const { agreed: _, ...unread } = newcomer;
+  const answer = await browser.postForm("register", { ...unread, confirmPassword: "Black-tea-2026" });
+  const state = await browser.formStateOf("register", answer);
+  expect(Object.keys(state?.values ?? {}).filter((name) => /password/i.test(name))).toEqual([]);
+  expect(state?.values).toMatchObject({ username: "plain-post", defaultPlacement: true, agreed: false });
+  expect(state?.issues.map(({ field }) => field)).toEqual(expect.arrayContaining(["agreed"]));
+  expect(fakeProvider.received).toEqual([]);
+});
+
+test("a username that is taken is told at its field", async () => {
+  const browser = openBrowser();
+  const answer = await browser.postForm("register", { ...newcomer, username: "demo", email: "another@members.example" });
+  const state = await browser.formStateOf("register", answer);
+  expect(state?.issues).toEqual([{ field: "username", type: "refused", message: expect.stringMatching(/\w/) }]);
+});

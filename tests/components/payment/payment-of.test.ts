@@ -1,0 +1,53 @@
+import { expect, test } from "@jest/globals";
+import { type AccountName, emptyForm, type Outside } from "@/components/payment/pay-form";
+import { methodOf, paymentOf } from "@/components/payment/payment-of";
+import { cleanAmount } from "@/lib/format/amount";
+
+function aForm(outside: Outside | null, amounts: Partial<Record<AccountName, string>> = {}) {
+  const on = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, { on: true, amount }]));
+  return { ...emptyForm, outside, cardId: 3, eWallet: "meadow-pay", accounts: { ...emptyForm.accounts, ...on } };
+}
+
+test.each([
+  [1, aForm(null, { wallet: "1" })],
+  [2, aForm(null, { reorderCredit: "1" })],
+  [20, aForm(null, { wallet: "1", reorderCredit: "1" })],
+  [13, aForm("card")],
+  [60, aForm("card", { wallet: "1" })],
+  [61, aForm("card", { reorderCredit: "1" })],
+  [14, aForm("e-wallet")],
+  [70, aForm("e-wallet", { wallet: "1" })],
+  [71, aForm("e-wallet", { reorderCredit: "1" })],
+] as const)("the code %i names its sources with or without vouchers", (code, form) => {
+  expect(methodOf(form)).toBe(code);
+  expect(methodOf({ ...form, accounts: { ...form.accounts, voucher: { on: true, amount: "1" } } })).toBe(code);
+});
+
+test("no source and vouchers alone have no code", () => {
+  expect(methodOf(aForm(null))).toBeNull();
+  expect(paymentOf(aForm(null, { voucher: "1" }), 7, 100)).toBeNull();
+});
+
+test("a payment contains what its method needs and not more than the total", () => {
+  expect(paymentOf(aForm("card", { reorderCredit: "12.50", voucher: "3" }), 7, 10_000)).toEqual({
+    orderId: 7,
+    paymentMethod: 61,
+    cardId: 3,
+    hybrids: [
+      { accountType: 2, amount: 12.5 },
+      { accountType: 3, amount: 3 },
+    ],
+  });
+  expect(paymentOf(aForm("e-wallet"), 7, 10_000)).toEqual({ orderId: 7, paymentMethod: 14, type: "meadow-pay", hybrids: [] });
+  expect(paymentOf(aForm(null, { wallet: "500" }), 7, 10_000)?.hybrids).toEqual([{ accountType: 1, amount: 100 }]);
+});
+
+test.each([
+  ["12.345", "12.34"],
+  ["-5e3", "53"],
+  ["1,5", "1.5"],
+  ["..5", ".5"],
+  ["$ 20", "20"],
+])("an amount typed as %s is parsed as %s", (typed, amount) => {
+  expect(cleanAmount(typed)).toBe(amount);
+});

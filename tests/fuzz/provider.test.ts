@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { fuzzOptions, reportProgress } from "@/tests/support/fuzz/options";
+import { providerTarget } from "@/tests/support/fuzz/provider-target";
+import { fuzz } from "@/tests/support/fuzz/run";
+import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+
+afterAll(() => provider.close());
+
+const { timeoutMs, ...options } = fuzzOptions(2000);
+
+test(
+  "the provider answers generated requests without a fault, and a refused one changes no balance",
+  async () => {
+    const { findings, counts } = await fuzz(provider, providerTarget(provider), { ...options, onRound: reportProgress(options.requests) });
+    expect(findings.slice(0, 20)).toEqual([]);
+
+    // Every call must accept some requests, except those that need an emailed code and the link to a short-video account, which is made once.
+    const refused = [...counts].filter(([, count]) => count.accepted === 0).map(([key]) => key);
+    if (!options.only && options.requests >= 2000) expect(refused.length).toBeLessThan(9);
+  },
+  timeoutMs,
+);

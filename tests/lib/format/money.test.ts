@@ -1,0 +1,33 @@
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { formatMoney } from "@/lib/format/money";
+import { locales } from "@/lib/i18n/routing";
+
+test("formatMoney omits the decimals of a whole amount", () => {
+  expect(formatMoney(1234, "en")).toBe("$1,234");
+});
+
+test("formatMoney writes both decimals of a fractional amount", () => {
+  expect(formatMoney(1234.5, "en")).toBe("$1,234.50");
+  expect(formatMoney(0.05, "en")).toBe("$0.05");
+});
+
+test("formatMoney follows the reader's language", () => {
+  expect(formatMoney(1234567.5, "ja")).toBe("$1,234,567.50");
+  expect(formatMoney(1234567.5, "es")).toBe("1.234.567,50\u00a0$");
+  expect(formatMoney(1234567.5, "id")).toBe("$1.234.567,50");
+});
+
+test("formatMoney shows a minus for a negative amount", () => {
+  expect(formatMoney(-12.3, "en")).toBe("-$12.30");
+});
+
+test("formatMoney never loses a cent, in any language", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(...locales), (cents, locale) => {
+      const western = new Intl.NumberFormat(locale, { useGrouping: false }).format(9876543210);
+      const digits = [...formatMoney(cents / 100, locale)].map((letter) => 9 - western.indexOf(letter)).filter((digit) => digit < 10);
+      expect(Number(digits.join(""))).toBe(cents % 100 === 0 ? cents / 100 : cents);
+    }),
+  );
+});

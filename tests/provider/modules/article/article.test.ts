@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { kindsTo } from "@/tests/support/provider/notices";
+import { newMember } from "@/tests/support/provider/sample-shop";
+import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { runCommand } from "@/tests/support/provider/with-modules";
+
+let provider: TestProvider;
+const folder = mkdtempSync(join(tmpdir(), "canopy-articles-"));
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await provider.close();
+});
+
+async function say(...words: string[]): Promise<string> {
+  const { ok, text } = await runCommand(provider.shop, words);
+  if (!ok) throw new Error(text);
+  return text;
+}
+
+function file(text: string): string {
+  const path = join(folder, "text.txt");
+  writeFileSync(path, text);
+  return path;
+}
+
+const list = async (
+  input: Parameters<typeof provider.call<"GET information/list">>[1] = {},
+  language: "en_US" | "ja_JP" | "th_TH" = "en_US",
+) => (await provider.call("GET information/list", input, { language })).data;
+
+test("the sample shop has articles of both kinds, newest first, in pages", async () => {
+  const { list: all, total } = await list();
+  expect(total).toBeGreaterThanOrEqual(6);
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(["news", "guide"]));
+  const moments = all.map(({ gmtCreate }) => gmtCreate);
+  expect(moments).toEqual(moments.toSorted().reverse());
+  const second = await list({ pageNum: 2, pageSize: 2 });
+  expect(second.list.map(({ id }) => id)).toEqual(all.slice(2, 4).map(({ id }) => id));
+  expect((await list({ kind: "guide" })).list.every(({ kind }) => kind === "guide")).toBe(true);
+});
+
+test("an article is in the reader's language, or in English", async () => {
+  const title = async (language: "en_US" | "ja_JP" | "th_TH") =>
+    (await provider.call("GET information/detail", { id: 1 }, { language })).data.title;
+  expect([await title("en_US"), await title("ja_JP"), await title("th_TH")]).toEqual([
+    "The autumn workshop is open",
+    "秋のワークショップを開きました",
+    "The autumn workshop is open",
+  ]);
+});
+
+test("a draft is shown to nobody, and published news tells every member once", async () => {
+  const ida = await newMember(provider);
+  await say("article", "add", "news", "winter-market", "The winter market");
+  const before = (await list()).total;
+  expect(await runCommand(provider.shop, ["article", "publish", "winter-market"])).toMatchObject({ ok: false });
+  await say("article", "write", "winter-market", "en_US", file("Come in.\n\n## When\n\nIn December."));
+  const drafts = (await say("article", "list")).split("\n").filter((line) => line.includes("draft"));
+  const id = Number(/\d+/.exec(drafts[0] ?? "")?.[0]);
+  expect((await provider.call("GET information/detail", { id }, {})).code).toBe(404);
+  expect([(await list()).total, await kindsTo(provider, ida.id)]).toEqual([before, []]);
+
+  await say("article", "publish", "winter-market");
+  expect(await runCommand(provider.shop, ["article", "publish", "winter-market"])).toMatchObject({ ok: false });
+  expect((await provider.call("GET information/detail", { id }, {})).data).toMatchObject({
+    title: "The winter market",
+    body: "Come in.\n\n## When\n\nIn December.",
+  });
+  const { data } = await provider.call("GET notice/list", { topic: "news" }, { token: ida.token });
+  expect(data.list).toEqual([expect.objectContaining({ title: "The winter market", subjectId: id, read: false })]);
+
+  await say("article", "remove", "winter-market");
+  expect(await kindsTo(provider, ida.id)).toEqual([]);
+  expect((await provider.call("GET information/detail", { id }, {})).code).toBe(404);
+});
+
+test("a published guide tells nobody", async () => {
+  const ida = await newMember(provider);
+  await say("article", "add", "guide", "knots", "Knots");
+  await say("article", "write", "knots", "en_US", file("Over, under."));
+  await say("article", "publish", "knots");
+  expect(await kindsTo(provider, ida.id)).toEqual([]);
+});

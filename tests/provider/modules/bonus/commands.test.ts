@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { asc, eq } from "drizzle-orm";
+import { periodOf } from "@/lib/contract/wire/bonus-period";
+import { bonus, member, order } from "@/provider/db/schema";
+import { changeEnroller } from "@/provider/modules/network/move";
+import { payFee, refundAt } from "@/tests/support/provider/fees";
+import { insertActiveMembers } from "@/tests/support/provider/insert-members";
+import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { runCommand } from "@/tests/support/provider/with-modules";
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+
+afterAll(() => provider.close());
+
+const now = () => provider.shop.clock.now();
+
+const current = () => periodOf(now());
+
+/** A line of active members, each enrolled by the previous one; a fee of the last one earns bonuses for the others. */
+async function makeLine(length: number, own: Parameters<typeof insertActiveMembers>[2] = {}): Promise<number[]> {
+  const ids = await insertActiveMembers(provider.shop.db, length, own);
+  for (const [index, id] of ids.entries()) {
+    const above = ids[index - 1];
+    if (above) await changeEnroller(provider.shop.db, id, above);
+  }
+  return ids;
+}
+
+const rowsOfOrder = (orderId: number) => provider.shop.db.select().from(bonus).where(eq(bonus.orderId, orderId)).orderBy(asc(bonus.level));
+
+test("the operator's explanation of a bonus has its order, path, rule, ratio, base and rounding", async () => {
+  const [top, enroller, payer] = await makeLine(3, { rank: "Silver" });
+  const orderId = await payFee(provider.shop.db, payer ?? 0, "activation", now());
+  const [welcome, second] = await rowsOfOrder(orderId);
+  const [{ number = "" } = {}] = await provider.shop.db.select().from(order).where(eq(order.id, orderId));
+  const names = await provider.shop.db.select().from(member);
+  const nameOf = (id = 0) => names.find((each) => each.id === id)?.username;
+  expect(await runCommand(provider.shop, ["bonus", "explain", String(welcome?.id)])).toEqual({
+    ok: true,
+    text: [
+      `Bonus ${welcome?.id} of ${nameOf(enroller)} in period ${current()}`,
+      `Order ${number}: the membership fee of ${nameOf(payer)}`,
+      "Path, as it was when the order was paid:",
+      `  level 1: ${nameOf(enroller)}, Silver, active, earns from 2 levels`,
+      `  level 2: ${nameOf(top)}, Silver, active, earns from 2 levels`,
+      "Rule: welcome, level 1, plan canopy-2026-1",
+      "Ratio: 0.2",
+      "Base: $100.00",
+      "Amount: $100.00 × 0.2, rounded down to the cent: $20.00",
+    ].join("\n"),
+  });
+  expect((await runCommand(provider.shop, ["bonus", "explain", String(second?.id)])).text).toContain("Rule: unilevel, level 2");
+  await refundAt(provider.shop.db, orderId, now());
+  expect((await runCommand(provider.shop, ["bonus", "explain", String(second?.id)])).text).toMatch(
+    /\nReversed at .*: the order was refunded$/,
+  );
+  for (const words of [["explain"], ["explain", "999999"], ["explain", "one"], ["why"]])
+    expect((await runCommand(provider.shop, ["bonus", ...words])).ok).toBe(false);
+});
+
+test("the operator lists a member's bonuses, the newest first", async () => {
+  const [enroller, payer] = await makeLine(2);
+  for (const kind of ["activation", "renewal"] as const) await payFee(provider.shop.db, payer ?? 0, kind, now());
+  const [{ username = "" } = {}] = await provider.shop.db
+    .select()
+    .from(member)
+    .where(eq(member.id, enroller ?? 0));
+  const { ok, text } = await runCommand(provider.shop, ["bonus", "list", username]);
+  expect(ok).toBe(true);
+  expect(text.split("\n").map((line) => line.split("\t").slice(1, 3))).toEqual([
+    [current(), "$1.90"],
+    [current(), "$20.00"],
+  ]);
+  expect((await runCommand(provider.shop, ["bonus", "list", "newcomer"])).text).toBe("No bonuses.");
+  expect((await runCommand(provider.shop, ["bonus", "list", "nobody_at_all"])).ok).toBe(false);
+});
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+});

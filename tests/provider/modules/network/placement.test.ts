@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { and, eq, sql } from "drizzle-orm";
+import { placement, treePath } from "@/provider/db/schema";
+import { sentence } from "@/provider/http/messages";
+import { newMember, registration, rowsOf, sampleMember } from "@/tests/support/provider/sample-shop";
+import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+
+afterAll(() => provider.close());
+
+const register = (own: Parameters<typeof registration>[0] = {}) => provider.call("POST member/register", registration(own));
+
+/** The sides of the placement from a member up to the root. */
+async function placeOf(memberId: number) {
+  const [place] = await provider.shop.db
+    .select({ parentId: placement.parentId, side: placement.side })
+    .from(placement)
+    .where(eq(placement.memberId, memberId));
+  return place ?? null;
+}
+
+/** The stored paths to a member, and the same ones derived from the parents. */
+async function pathsTo(kind: "enrolment" | "placement", memberId: number) {
+  const derived = await provider.shop.db
+    .select({ ancestorId: treePath.ancestorId, depth: treePath.depth })
+    .from(treePath)
+    .where(and(eq(treePath.kind, kind), eq(treePath.descendantId, memberId)))
+    .orderBy(treePath.depth);
+  const parents =
+    kind === "enrolment"
+      ? sql`select id as member_id, enroller_id as parent_id from member`
+      : sql`select member_id, parent_id from placement`;
+  const told = await rowsOf<{ ancestorId: number; depth: number }>(
+    provider,
+    sql`with recursive parents as (${parents}), above as (
+      select ${memberId}::int as id, 0 as depth
+      union all select parents.parent_id, above.depth + 1 from above join parents on parents.member_id = above.id where parents.parent_id is not null
+    ) select id as "ancestorId", depth from above order by depth`,
+  );
+  return { derived, told };
+}
+
+test("newcomers below a named member take the left side, then the right, then are refused as occupied", async () => {
+  const top = await newMember(provider);
+  const left = await newMember(provider, { recommendNo: top.userCode, linkNo: top.userCode });
+  const right = await newMember(provider, { linkNo: top.userCode });
+  expect(await placeOf(left.id)).toEqual({ parentId: top.id, side: "left" });
+  expect(await placeOf(right.id)).toEqual({ parentId: top.id, side: "right" });
+
+  const answer = await register({ recommendNo: top.userCode, linkNo: top.userCode });
+  expect(answer).toMatchObject({ status: 422, issues: [{ field: "linkNo" }] });
+  expect(answer.message).toBe("The left and right sides have been occupied and cannot be placed.");
+});
+
+test("a placement outside of the enroller's team is refused", async () => {
+  const [top, stranger] = [await newMember(provider), await newMember(provider)];
+  for (const linkNo of [stranger.userCode, "CA00000000"]) {
+    const answer = await register({ recommendNo: top.userCode, linkNo });
+    expect(answer).toMatchObject({ status: 422, message: sentence("unknownPlacement", "en_US"), issues: [{ field: "linkNo" }] });
+  }
+});
+
+test("without a named position a newcomer takes the nearest free one of the enroller's team", async () => {
+  const top = await newMember(provider);
+  const placed = [];
+  for (let count = 0; count < 5; count += 1) placed.push(await newMember(provider, { recommendNo: top.userCode }));
+  const [first, second] = placed;
+  expect(await Promise.all(placed.map(({ id }) => placeOf(id)))).toEqual([
+    { parentId: top.id, side: "left" },
+    { parentId: top.id, side: "right" },
+    { parentId: first?.id, side: "left" },
+    { parentId: first?.id, side: "right" },
+    { parentId: second?.id, side: "left" },
+  ]);
+});
+
+test("a newcomer's paths in both trees match the parents", async () => {
+  const top = await sampleMember(provider, "henry_g");
+  const child = await newMember(provider, { recommendNo: top.userCode });
+  const grandchild = await newMember(provider, { recommendNo: top.userCode, linkNo: child.userCode });
+  for (const kind of ["enrolment", "placement"] as const) {
+    const { derived, told } = await pathsTo(kind, grandchild.id);
+    expect(told.length).toBeGreaterThan(2);
+    expect(derived).toEqual(told);
+  }
+});
+
+test("one of two simultaneous registrations gets the last free side", async () => {
+  const top = await newMember(provider);
+  await newMember(provider, { linkNo: top.userCode });
+  const answers = await Promise.all([register({ linkNo: top.userCode }), register({ linkNo: top.userCode })]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+  expect(answers.find((answer) => answer.status === 422)?.message).toBe(sentence("placementFull", "en_US"));
+  const sides = await provider.shop.db.select({ side: placement.side }).from(placement).where(eq(placement.parentId, top.id));
+  expect(sides.map(({ side }) => side).sort()).toEqual(["left", "right"]);
+});
+
+test("simultaneous registrations without a named position all get one", async () => {
+  const top = await newMember(provider);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => register({ recommendNo: top.userCode })));
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
+  const below = await provider.shop.db
+    .select({ depth: treePath.depth })
+    .from(treePath)
+    .where(and(eq(treePath.kind, "placement"), eq(treePath.ancestorId, top.id)))
+    .orderBy(treePath.depth);
+  expect(below.map(({ depth }) => depth)).toEqual([0, 1, 1, 2, 2, 2, 2]);
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { eq } from "drizzle-orm";
+import { order, product } from "@/provider/db/schema";
+import { sentence } from "@/provider/http/messages";
+import { anAddress, type Buyer, newBuyer, type Wanted } from "@/tests/support/provider/buyer";
+import { sampleProduct } from "@/tests/support/provider/sample-shop";
+import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { runCommand } from "@/tests/support/provider/with-modules";
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+
+afterAll(() => provider.close());
+
+const refusedFor = (name: Parameters<typeof sentence>[0], status = 422) => ({ status, data: null, message: sentence(name, "en_US") });
+
+async function stockOf(slug: string) {
+  const { sku: choice } = await sampleProduct(provider, slug);
+  return { stock: choice.stock, reserved: choice.reserved };
+}
+
+async function orderCount({ id }: Buyer) {
+  return (await provider.shop.db.select({ id: order.id }).from(order).where(eq(order.memberId, id))).length;
+}
+
+test("an order is a snapshot: names, prices, pictures and the address do not follow later changes", async () => {
+  const buyer = await newBuyer(provider);
+  const { id } = await buyer.placed({ "hori-knife": 2 }, { remark: "  Please ring twice  " });
+  const frozen = await buyer.detail(id);
+  expect(frozen).toMatchObject({
+    remark: "Please ring twice",
+    paymentAmount: 90.9,
+    orderItems: [{ productName: "Hori Digging Knife", price: 42 }],
+  });
+
+  expect((await runCommand(provider.shop, ["price", "hori-knife", "99", "90"])).ok).toBe(true);
+  expect((await runCommand(provider.shop, ["rename", "hori-knife", "en_US", "Dagger"])).ok).toBe(true);
+  const [own] = (await buyer.call("GET member/address/list", {})).data;
+  await buyer.call("POST member/address/update", { ...anAddress({ city: "Salem" }), id: own?.id ?? 0 });
+  await provider.shop.db.update(product).set({ pic: "wool-blanket" }).where(eq(product.slug, "hori-knife"));
+  expect(await buyer.detail(id)).toEqual(frozen);
+  expect((await buyer.quote({ "hori-knife": 2 })).data).toMatchObject({ paymentAmount: 204.9 });
+});
+
+test("an order reserves its stock for others", async () => {
+  const [first, second] = [await newBuyer(provider), await newBuyer(provider)];
+  expect(await stockOf("stoneware-teapot")).toEqual({ stock: 2, reserved: 0 });
+  await first.placed({ "stoneware-teapot": 2 });
+  expect(await stockOf("stoneware-teapot")).toEqual({ stock: 2, reserved: 2 });
+  expect(await second.quote({ "stoneware-teapot": 1 })).toMatchObject(refusedFor("outOfStock"));
+  expect(await second.order({ "stoneware-teapot": 1 })).toMatchObject(refusedFor("outOfStock"));
+  expect(await first.order({ "indigo-dye-kit": 1 })).toMatchObject(refusedFor("outOfStock"));
+});
+
+test("the same choice named twice is one line and counts in total against the stock", async () => {
+  const buyer = await newBuyer(provider);
+  const { choice } = await sampleProduct(provider, "copper-watering-can");
+  const twice = (each: number) => ({ confirmProducts: [1, 2].map(() => ({ ...choice, quantity: each })) });
+  expect(await buyer.order({}, twice(8))).toMatchObject(refusedFor("outOfStock"));
+  expect((await buyer.placed({}, twice(2))).orderItems).toMatchObject([{ quantity: 4 }]);
+});
+
+test("an order removes its items from the cart and leaves the others", async () => {
+  const buyer = await newBuyer(provider);
+  const [can, tin] = [await sampleProduct(provider, "copper-watering-can"), await sampleProduct(provider, "seed-tin")];
+  for (const choice of [...can.choices, tin.choice]) await buyer.call("POST shoppingCart/add", choice);
+  await buyer.placed({ "copper-watering-can": 1 });
+  const lines = (await buyer.call("GET shoppingCart/listByMemberId", {})).data;
+  expect(lines.map((line) => line.productSkuId)).toEqual([can.choices[1]?.productSkuId, tin.choice.productSkuId]);
+});
+
+test("a refused order leaves the cart and the stock unchanged", async () => {
+  const buyer = await newBuyer(provider);
+  const tin = await sampleProduct(provider, "seed-tin");
+  await buyer.call("POST shoppingCart/add", tin.choice);
+  const before = await stockOf("seed-tin");
+  await buyer.order({ "seed-tin": 1, "slow-sourdough": 1, "carving-spoons": 1 });
+  expect((await buyer.call("GET shoppingCart/listByMemberId", {})).data).toHaveLength(1);
+  expect({ stock: await stockOf("seed-tin"), orders: await orderCount(buyer) }).toEqual({ stock: before, orders: 0 });
+});
+
+test("an order contains at most one course, and one of it", async () => {
+  const buyer = await newBuyer(provider);
+  const two: Wanted[] = [{ "slow-sourdough": 1, "carving-spoons": 1 }, { "slow-sourdough": 2 }];
+  for (const wanted of two) {
+    expect(await buyer.quote(wanted)).toMatchObject(refusedFor("oneCourse"));
+    expect(await buyer.order(wanted)).toMatchObject(refusedFor("oneCourse"));
+  }
+});
+
+test("a membership is ordered alone and once", async () => {
+  const buyer = await newBuyer(provider);
+  const together: Wanted[] = [
+    { "membership-activate": 1, "seed-tin": 1 },
+    { "membership-activate": 2 },
+    { "membership-activate": 1, "membership-renew": 1 },
+  ];
+  for (const wanted of together) expect(await buyer.order(wanted)).toMatchObject(refusedFor("membershipAlone"));
+  expect((await buyer.order({ "membership-activate": 1 })).data).toMatchObject({ paymentAmount: 100, freight: 0, taxes: 0 });
+});
+
+test("hidden, missing and mismatched choices cannot be ordered", async () => {
+  const buyer = await newBuyer(provider);
+  const [tin, blanket] = [await sampleProduct(provider, "seed-tin"), await sampleProduct(provider, "wool-blanket")];
+  await provider.shop.db.update(product).set({ shown: false }).where(eq(product.id, blanket.id));
+  for (const confirmProducts of [
+    [{ ...blanket.choice, quantity: 1 }],
+    [
+      { ...tin.choice, quantity: 1 },
+      { ...blanket.choice, quantity: 1 },
+    ],
+    [{ productId: tin.id, productSkuId: blanket.choice.productSkuId, quantity: 1 }],
+    [{ productId: 987_654_321, productSkuId: tin.choice.productSkuId, quantity: 1 }],
+    [{ productId: tin.id, productSkuId: 987_654_321, quantity: 1 }],
+  ])
+    expect(await buyer.order({}, { confirmProducts })).toMatchObject(refusedFor("notSoldAnyMore", 404));
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { eq } from "drizzle-orm";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
+import { payment } from "@/provider/db/schema";
+import { sentence } from "@/provider/http/messages";
+import { reconcilePayments } from "@/provider/modules/payment/reconcile-payments";
+import { type Buyer, newBuyer, testCards, transactionPassword } from "@/tests/support/provider/buyer";
+import { postToGateway } from "@/tests/support/provider/gateway";
+import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+
+const successUrl = "https://shop.example/pay_status";
+const refused = { status: 422, message: sentence("noAcquirer", "en_US") };
+
+let provider: TestProvider;
+let buyer: Buyer;
+
+/** A public shop, as its settings say. No acquirer is connected to it, and the test acquirer moves no money. */
+beforeAll(async () => {
+  provider = await openTestProvider({ settings: { PUBLIC_URL: "https://shop.example" } });
+  buyer = await newBuyer(provider);
+});
+
+afterAll(() => provider.close());
+
+const attemptsOf = (orderId: number) => provider.shop.db.select().from(payment).where(eq(payment.orderId, orderId));
+
+test("a public shop offers no cards and no e-wallets", async () => {
+  expect((await buyer.call("GET payment/external", {})).data).toEqual({ card: false, eWallet: false });
+  expect((await buyer.call("GET payment/paymentMethods", {})).data).toEqual([]);
+});
+
+test.each([
+  ["an e-wallet", { paymentMethod: paymentMethods.eWallet, type: "meadow-pay" }],
+  ["a card", { paymentMethod: paymentMethods.card, cardId: 1 }],
+])("a payment by %s is refused and starts nothing", async (_, own) => {
+  const { id } = await buyer.placed({ "mending-tin": 1 });
+  expect(await buyer.pay(id, { ...own, successUrl })).toMatchObject(refused);
+  expect(await attemptsOf(id)).toEqual([]);
+});
+
+test("a card is not stored", async () => {
+  await expect(buyer.addCard(testCards.approved)).rejects.toThrow(sentence("noAcquirer", "en_US"));
+});
+
+test("an order is paid from the member's own accounts", async () => {
+  await buyer.grant("wallet", 500);
+  const { id } = await buyer.placed({ "mending-tin": 1 });
+  const hybrids = [{ accountType: 1 as const, amount: 500 }];
+  expect(await buyer.pay(id, { hybrids, transactionPassword, successUrl })).toMatchObject({ status: 200, data: { paymentInfo: null } });
+});
+
+test("the gateway's page does not exist", async () => {
+  expect((await postToGateway(provider, "any-reference")).status).toBe(404);
+});
+
+test("an attempt that an earlier setting allowed is not charged any more", async () => {
+  const { id } = await buyer.placed({ "mending-tin": 1 });
+  const started = {
+    state: "started" as const,
+    orderId: id,
+    memberId: buyer.id,
+    method: paymentMethods.card,
+    externalCents: 100,
+    createdAt: new Date(0),
+  };
+  await provider.shop.db.insert(payment).values(started);
+  await reconcilePayments(provider.shop);
+  expect(await attemptsOf(id)).toMatchObject([{ state: "failed", reason: "noAcquirer" }]);
+});

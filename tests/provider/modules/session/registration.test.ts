@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { eq } from "drizzle-orm";
+import { country } from "@/provider/db/schema";
+import { sentence } from "@/provider/http/messages";
+import { newMember, registration, sampleMember } from "@/tests/support/provider/sample-shop";
+import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+
+afterAll(() => provider.close());
+
+const register = (own: Parameters<typeof registration>[0] = {}) => provider.call("POST member/register", registration(own));
+
+const profileOf = (token: string) => provider.call("GET member/profile", {}, { token });
+
+test("a newcomer registers, signs in and reads the entered profile", async () => {
+  const { code, data } = await register({ username: "Robin.Reed", companyCode: "JP" });
+  expect(code).toBe(200);
+  expect(data).toEqual({ username: "Robin.Reed", userCode: expect.stringMatching(/^CA\d{8}$/) });
+
+  const { data: profile } = await profileOf(await provider.signIn("Robin.Reed", "Secret-2026"));
+  expect(profile).toMatchObject({
+    username: "Robin.Reed",
+    userCode: data.userCode,
+    email: "robin.reed@example.com",
+    country: "JP",
+    activationStatus: 0,
+    recommendNo: null,
+    linkNo: null,
+    side: null,
+    freezeStatus: false,
+    bindTikTok: "N",
+    orderStateGroups: [],
+  });
+});
+
+test("a country without registration and an unknown one are refused", async () => {
+  await provider.shop.db.update(country).set({ registers: false }).where(eq(country.code, "AU"));
+  for (const companyCode of ["XX", "AU", "us"]) {
+    const answer = await register({ companyCode });
+    expect(answer).toMatchObject({ status: 422, message: sentence("unknownCountry", "en_US"), issues: [{ field: "companyCode" }] });
+  }
+});
+
+test("a user name is taken in any letter case", async () => {
+  for (const username of ["demo", "DEMO", "Demo"]) {
+    const answer = await register({ username, email: "another@example.com" });
+    expect(answer).toMatchObject({ status: 422, message: sentence("usernameTaken", "en_US"), issues: [{ field: "username" }] });
+  }
+});
+
+test("a user name cannot look like a member code, which would sign in another member", async () => {
+  const { userCode } = await sampleMember(provider, "ivy_lin");
+  for (const username of [userCode, userCode.toLowerCase(), "CA99999999"]) {
+    expect(await register({ username })).toMatchObject({ status: 422, issues: [{ field: "username" }] });
+  }
+});
+
+test("an email address is taken in any letter case", async () => {
+  await register({ email: "Taken@Example.com" });
+  const answer = await register({ email: "taken@example.COM" });
+  expect(answer).toMatchObject({ status: 422, message: sentence("emailTaken", "en_US"), issues: [{ field: "email" }] });
+});
+
+test("differing passwords name the second one", async () => {
+  const answer = await register({ password: "Secret-2026", confirmPassword: "Secret-2027" });
+  expect(answer).toMatchObject({ status: 400, code: 400, issues: [{ field: "confirmPassword", message: "password does not match" }] });
+});
+
+test.each([
+  ["username", "ab"],
+  ["username", "has blank"],
+  ["username", "x".repeat(33)],
+  ["email", "not an address"],
+  ["password", "short"],
+])("a registration with the %s «%s» names the field", async (field, value) => {
+  const { issues, status } = await register({ [field]: value, ...(field === "password" && { confirmPassword: value }) });
+  expect(status).toBe(400);
+  expect(issues?.map((issue) => issue.field)).toContain(field);
+});
+
+test("one of two simultaneous registrations with the same user name is refused as taken", async () => {
+  const answers = await Promise.all([
+    register({ username: "twins", email: "one@example.com" }),
+    register({ username: "Twins", email: "two@example.com" }),
+  ]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+  expect(answers.find((answer) => answer.status === 422)).toMatchObject({
+    message: sentence("usernameTaken", "en_US"),
+    issues: [{ field: "username" }],
+  });
+});
+
+test("an unknown enroller is refused", async () => {
+  const answer = await register({ recommendNo: "CA00000000" });
+  expect(answer).toMatchObject({ status: 422, message: sentence("unknownEnroller", "en_US"), issues: [{ field: "recommendNo" }] });
+});
+
+test("an enroller's code may be lowercase and is shown in the profile", async () => {
+  const { userCode } = await sampleMember(provider, "celia_n");
+  const { token } = await newMember(provider, { recommendNo: ` ${userCode.toLowerCase()} ` });
+  expect((await profileOf(token)).data).toMatchObject({ recommendNo: userCode, linkNo: userCode, side: "left" });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { and, count, eq } from "drizzle-orm";
+import * as client from "prom-client";
+import { Registry } from "prom-client";
+import { job } from "@/provider/db/schema";
+import { enqueue } from "@/provider/jobs/queue";
+import { providerMetrics } from "@/provider/runtime/metrics";
+import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+
+let provider: TestProvider;
+let stop: () => void;
+const registry = new Registry();
+const connections = { idle: 3, all: 5, waiting: 2 };
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+  stop = providerMetrics(provider.shop, () => connections)(client, registry);
+});
+
+afterAll(async () => {
+  stop();
+  await provider.close();
+});
+
+/** The lines of a metric, without their comments. */
+async function linesOf(name: string): Promise<string[]> {
+  return (await registry.metrics()).split("\n").filter((line) => line.startsWith(name));
+}
+
+test("answered calls are counted by call and status", async () => {
+  await provider.call("GET agreement/list", {});
+  await provider.call("GET member/profile", {});
+  const counts = await linesOf("canopy_provider_request_seconds_count");
+  expect(counts).toContain('canopy_provider_request_seconds_count{call="GET agreement/list",status="200"} 1');
+  expect(counts).toContain('canopy_provider_request_seconds_count{call="GET member/profile",status="401"} 1');
+});
+
+test("addresses that strangers make up share one name", async () => {
+  for (const path of ["a", "b", "c/d"]) await provider.raw("GET", path);
+  expect(await linesOf('canopy_provider_request_seconds_count{call="page"')).toEqual([
+    'canopy_provider_request_seconds_count{call="page",status="404"} 3',
+  ]);
+});
+
+test("refusals are counted by reason", async () => {
+  await provider.call("POST member/login", { username: "demo", password: "wrong" });
+  expect(await linesOf("canopy_provider_refusals_total")).toContain('canopy_provider_refusals_total{reason="wrongCredentials"} 1');
+});
+
+test("the age of due jobs, dead jobs and connections are read when they are asked for", async () => {
+  const { db, clock } = provider.shop;
+  expect(await linesOf("canopy_provider_dead_jobs")).toEqual([]);
+  await enqueue(db, { kind: "undo-charge", payload: { reference: "late" }, now: new Date(clock.now().getTime() - 60_000) });
+  const [age = ""] = (await linesOf("canopy_provider_job_age_seconds")).filter((line) => line.includes("undo-charge"));
+  expect(Number(age.split(" ")[1])).toBeGreaterThanOrEqual(60);
+  expect(await linesOf("canopy_provider_failing_jobs")).toEqual([]);
+  await db
+    .update(job)
+    .set({ failures: 3 })
+    .where(and(eq(job.kind, "undo-charge"), eq(job.payload, { reference: "late" })));
+  expect(await linesOf("canopy_provider_failing_jobs")).toEqual(['canopy_provider_failing_jobs{kind="undo-charge"} 1']);
+  await db.update(job).set({ deadAt: clock.now() }).where(eq(job.kind, "undo-charge"));
+  const [{ dead } = { dead: 0 }] = await db.select({ dead: count() }).from(job).where(eq(job.kind, "undo-charge"));
+  expect(await linesOf("canopy_provider_dead_jobs")).toEqual([`canopy_provider_dead_jobs{kind="undo-charge"} ${dead}`]);
+  expect((await linesOf("canopy_provider_job_age_seconds")).filter((line) => line.includes("undo-charge"))).toEqual([]);
+  expect(await linesOf("canopy_provider_database_connections")).toEqual([
+    'canopy_provider_database_connections{state="idle"} 3',
+    'canopy_provider_database_connections{state="busy"} 2',
+    'canopy_provider_database_connections{state="waiting"} 2',
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { CrashPoint } from "@/provider/db/crash-point";
+
+/** The points at which tests kill a provider, in the order in which they are reached: each restart repeats the work up to the next point. */
+export const crashPointsOf = {
+  purchase: [
+    "order created",
+    "order committed",
+    "payment started",
+    "payment held",
+    "payment committed",
+    "bank charged",
+    "payment posted",
+    "payment settled",
+    "payment answered",
+  ],
+  refund: ["refund posted", "refund finished", "command recorded", "command committed", "charge reversed"],
+  renewal: ["renewal ordered", "renewal started", "renewal committed"],
+  code: ["code created", "code sent", "code checked", "code consumed", "password replaced"],
+  address: ["address changed", "address change committed", "address restored"],
+  change: ["change queued"],
+  upload: ["upload reserved", "upload stored", "avatar changed", "avatar committed"],
+  lock: ["folder locked", "folder owned"],
+  backup: ["file written", "file renamed"],
+  rotation: ["secret batch committed"],
+  demo: ["demo emptied", "demo filled"],
+  restore: ["database unpacked", "database moved away"],
+  events: ["job leased", "storefront notified"],
+  letters: ["email sent"],
+  closing: ["period sealed", "period paid", "period batch committed", "period finished"],
+} satisfies Record<string, CrashPoint[]>;

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { type Database, openPglite, openPostgres } from "@/provider/db/client";
+import { openTestProvider, type TestProvider } from "../provider/test-provider";
+
+/** The data of a provider. */
+export type Installation = { dataDir: string; databaseUrl?: string };
+
+export const onPostgres = process.env.PROVIDER_DATABASE === "postgres";
+
+const server = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
+
+function urlOf(name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function openAt({ dataDir, databaseUrl }: Installation): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openPglite({ folder: join(dataDir, "database") });
+}
+
+/** Prepares a shop whose provider is not running. */
+export async function prepare<Made>(place: Installation, work: (provider: TestProvider) => Promise<Made>): Promise<Made> {
+  const provider = await openTestProvider({ seed: false, database: await openAt(place) });
+  try {
+    return await work(provider);
+  } finally {
+    await provider.close();
+  }
+}
+
+/** Creates data folders and databases for provider processes, on the database of this test run. */
+export async function openInstallations() {
+  const folder = await mkdtemp(join(tmpdir(), "canopy-crash-"));
+  const admin = new pg.Client({ connectionString: server });
+  const databases: string[] = [];
+  if (onPostgres) await admin.connect();
+
+  return {
+    /** A new installation, empty or a copy of one whose provider is not running. */
+    async newPlace(from?: Installation): Promise<Installation> {
+      const name = `canopy_crash_${randomUUID().replaceAll("-", "")}`;
+      const dataDir = join(folder, name);
+      if (!onPostgres) {
+        if (from) await cp(from.dataDir, dataDir, { recursive: true });
+        return { dataDir };
+      }
+      await mkdir(dataDir);
+      databases.push(name);
+      const template = from?.databaseUrl ? ` template ${new URL(from.databaseUrl).pathname.slice(1)}` : "";
+      await admin.query(`create database ${name}${template}`);
+      return { dataDir, databaseUrl: urlOf(name) };
+    },
+    /** Another data folder with the same PostgreSQL database. */
+    async newTwin({ databaseUrl }: Installation): Promise<Installation> {
+      return { dataDir: await mkdtemp(join(folder, "twin-")), databaseUrl };
+    },
+    async close(): Promise<void> {
+      await rm(folder, { recursive: true, force: true });
+      if (!onPostgres) return;
+      for (const name of databases) await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+/** A rule of the import table. The longest `from` that matches a file is its rule; `docs/architecture.md` shows this table as diagrams. */
+export type Rule = {
+  /** A folder, or one file. */
+  from: string;
+  /** The folders and files of this project that it may import, apart from its own folder. */
+  may: string[];
+  /** Imports that are allowed as types only, because the code must not reach the browser. */
+  typesOnly?: string[];
+  /** The packages that it may import, if not all are allowed. */
+  packages?: string[];
+};
+
+/** The folders of components that every domain may use; one domain never imports another. */
+const sharedComponents = ["product-card", "player", "layout", "forms", "feedback", "ui"].map((room) => `components/${room}`);
+const foundations = ["components/forms", "components/feedback", "components/ui"];
+const clientLib = ["lib/client", "lib/contract", "lib/forms", "lib/format", "lib/i18n"];
+const inlineScripts = "lib/security/inline-scripts.ts";
+
+/** The parts of the contract that run in the browser, so they must not import zod. */
+export const browserContract = ["codes", "payment-codes", "product-type", "bonus-period", "id", "failure", "language", "path"].map(
+  (name) => `lib/contract/wire/${name}`,
+);
+
+const storefrontRules: Rule[] = [
+  { from: "app", may: ["components", "lib"] },
+  { from: "components", may: [...sharedComponents, ...clientLib, "lib/seo"] },
+  { from: "components/product-card", may: [...foundations, ...clientLib] },
+  { from: "components/player", may: [...foundations, ...clientLib] },
+  { from: "components/layout", may: [...foundations, ...clientLib, inlineScripts] },
+  { from: "components/forms", may: ["components/feedback", "components/ui", ...clientLib] },
+  { from: "components/feedback", may: ["components/ui", ...clientLib] },
+  { from: "components/ui", may: ["lib/format", "lib/i18n", inlineScripts] },
+  { from: "lib/server", may: ["lib/contract", "lib/forms", "lib/format", "lib/i18n", "lib/process", "lib/security"] },
+  { from: "lib/client", may: [...browserContract, "lib/forms", "lib/security"], typesOnly: ["lib/contract"] },
+  { from: "lib/contract", may: [], packages: ["zod", "node:"] },
+  { from: "lib/format", may: ["lib/contract"] },
+  { from: "lib/forms", may: ["lib/contract"], packages: ["zod"] },
+  { from: "lib/i18n", may: ["lib/contract", "messages"] },
+  { from: "lib/process", may: [], packages: ["node:", "prom-client"] },
+  { from: "lib/security", may: ["lib/process"] },
+  { from: "lib/security/client-address.ts", may: [], packages: ["node:"] },
+  { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server"] },
+  { from: inlineScripts, may: [], packages: [] },
+  { from: "storefront", may: ["lib/i18n/locale-cookie.ts", "lib/i18n/pages.ts", "lib/process", "lib/security"] },
+  { from: "conformance", may: ["lib/contract"], packages: ["zod", "node:"] },
+  { from: "middleware.ts", may: ["lib/contract", "lib/format", "lib/i18n", "lib/process", "lib/security"] },
+  { from: "instrumentation.ts", may: ["lib/server"] },
+];
+
+const kit = (...names: string[]) => names.map((name) => `provider/${name}`);
+const wholeKit = kit("mail", "jobs", "operator", "http", "media", "runtime", "security", "db");
+
+const providerRules: Rule[] = [
+  { from: "provider", may: [...wholeKit, "provider/modules.ts", "lib/contract", "lib/process"] },
+  { from: "provider/modules.ts", may: [...wholeKit, "provider/modules", "lib/contract"] },
+  { from: "provider/mail", may: [...kit("jobs", "http", "runtime", "db"), "lib/contract"] },
+  { from: "provider/jobs", may: [...kit("operator", "runtime", "db"), "lib/contract"] },
+  { from: "provider/operator", may: [...kit("runtime", "security", "db"), "lib/contract", "lib/process"] },
+  { from: "provider/http", may: [...kit("runtime", "db"), "lib/contract", "lib/security/client-address.ts"] },
+  { from: "provider/media", may: kit("runtime") },
+  { from: "provider/runtime", may: [...kit("security", "db"), "lib/process", "lib/security/client-address.ts"] },
+  { from: "provider/security", may: ["lib/contract"] },
+  { from: "provider/db", may: ["lib/contract"] },
+  { from: "sample-shop", may: ["provider", "lib/contract", "lib/process"] },
+];
+
+/** The modules of the provider, the lowest first, each with the modules below it that it uses. */
+export const modules: Record<string, string[]> = {
+  ledger: [],
+  gateway: [],
+  catalogue: [],
+  content: [],
+  material: [],
+  notice: [],
+  article: ["notice"],
+  member: ["notice"],
+  review: ["catalogue"],
+  bonus: ["ledger", "member", "notice"],
+  wallet: ["ledger", "member", "notice"],
+  network: ["member"],
+  support: ["member", "notice"],
+  address: ["member"],
+  card: ["gateway", "member", "notice"],
+  course: ["catalogue", "member"],
+  cart: ["catalogue", "member"],
+  session: ["network", "member", "notice"],
+  order: ["bonus", "course", "catalogue", "member", "ledger", "gateway", "notice"],
+  payment: ["order", "card", "ledger", "gateway", "member", "notice"],
+  renewal: ["payment", "order", "catalogue", "member", "notice"],
+};
+
+const moduleRules: Rule[] = Object.entries(modules).flatMap(([name, below]) => {
+  const from = `provider/modules/${name}`;
+  const rules = `${from}/rules`;
+  return [
+    { from, may: [...wholeKit, ...below.map((each) => `provider/modules/${each}`), "lib/contract"] },
+    // Rules are pure: they may use the type of a row or a film, but open neither.
+    {
+      from: rules,
+      may: ["lib/contract/wire", ...below.map((each) => `provider/modules/${each}/rules`)],
+      typesOnly: ["provider/db/schema", "provider/media/film"],
+      packages: [],
+    },
+  ];
+});
+
+export const importRules: Rule[] = [...storefrontRules, ...providerRules, ...moduleRules];
+
+/** The entry files of a module, which only `modules.ts` may import: another module would depend on everything in it. */
+export const moduleFaces = ["index", "handlers", "commands", "run-commands", "jobs", "pages"];
+
+/** The imports that are allowed in the rows of commands, which are data that a browser may read. */
+export const rowImports = ["zod", "lib/contract", "provider/operator/command", "provider/operator/arguments"];

@@ -1,1 +1,0 @@
-export { dropSampleDatabase as default } from "./own-postgres.ts";

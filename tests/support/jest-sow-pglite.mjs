@@ -1,1 +1,0 @@
-export { sowSampleFile as default } from "./sown-pglite.ts";

@@ -1,1 +1,0 @@
-export { sowSampleDatabase as default } from "./own-postgres.ts";

@@ -1,0 +1,1 @@
+export { dropSampleDatabase as default } from "../database/own-postgres.ts";

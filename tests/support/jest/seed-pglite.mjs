@@ -1,0 +1,1 @@
+export { seedSampleFile as default } from "../database/seeded-pglite.ts";

@@ -1,0 +1,1 @@
+export { seedSampleDatabase as default } from "../database/own-postgres.ts";
