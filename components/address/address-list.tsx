@@ -1,20 +1,47 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { Dialog } from "@/components/ui/dialog";
 import { send } from "@/lib/client/call/send";
 import { useCall } from "@/lib/client/call/use-call";
+import { addressLines, fullName } from "@/lib/format/postal-address";
 import { queryOfId } from "@/lib/format/query-id";
 import { useRouter } from "@/lib/i18n/navigation";
 import { type Address, type AddressOrigin, checkOutPath, formPath } from "./address";
 import { AddressCard } from "./address-card";
-import { DeleteDialog } from "./delete-dialog";
+
+type Props = { address: Address | null; onCancel: () => void; onConfirm: () => void };
+
+function DeleteDialog({ address, onCancel, onConfirm }: Props) {
+  const t = useTranslations("AddressList");
+  const locale = useLocale();
+  return (
+    <Dialog
+      open={address !== null}
+      onOpenChange={(open) => !open && onCancel()}
+      title={t("deleteTitle")}
+      description={address && [fullName(address), ...addressLines(address, locale)].join(", ")}
+      actions={
+        <>
+          <Button look="outline" onClick={onCancel}>
+            {t("keep")}
+          </Button>
+          <Button look="danger" onClick={onConfirm}>
+            {t("delete")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
 
 /** The default address comes first. */
 export function AddressList({ way }: { way: AddressOrigin }) {

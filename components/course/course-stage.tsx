@@ -1,12 +1,16 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import { type Chapters, firstPlayable, type VideoPosition, videoAt } from "./chapter";
-import { type Language, StageContext } from "./stage";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Player } from "@/components/player/player";
+import { buttonLook } from "@/components/ui/button-look";
+import { Picture } from "@/components/ui/picture";
+import { type Chapters, firstPlayable, mayWatch, type VideoPosition, videoAt } from "./chapter";
+import { scrollToPurchase } from "./scroll-to-purchase";
+import { type Language, StageContext, useStage } from "./stage";
 import { useChapters } from "./use-chapters";
 
 export { ChapterList } from "./chapter-list";
-export { CoursePlayer } from "./course-player";
 
 type Props = {
   productId: number;
@@ -30,5 +34,44 @@ export function CourseStage({ productId, chapters, languages, poster, title, chi
     <StageContext value={{ ...course, languages, poster, title, now, video, isRequested: chosen !== null, choose, playing, setPlaying }}>
       {children}
     </StageContext>
+  );
+}
+
+/** The selected video, or the cover if none can be watched. */
+export function CoursePlayer() {
+  const t = useTranslations("CoursePlayer");
+  const { video, title, poster, bought, isRequested, setPlaying } = useStage();
+  const place = useRef<HTMLDivElement>(null);
+  const name = video && mayWatch(video, bought) ? video.videoSourceId : null;
+
+  // The list is further down the page, so a selection scrolls up to the player.
+  useEffect(() => {
+    if (isRequested && name) place.current?.scrollIntoView({ block: "center", behavior: "smooth" });
+  }, [isRequested, name]);
+
+  if (!video || !name) {
+    return <Picture address={poster} alt={title} first sizes="(min-width: 64rem) 55vw, 92vw" className="aspect-video w-full rounded-lg" />;
+  }
+  return (
+    <div ref={place} className="scroll-mt-24">
+      <Player
+        key={name}
+        videoSourceId={name}
+        title={video.title}
+        poster={poster}
+        freeSeconds={bought ? null : video.freeDuration || null}
+        startNow={isRequested}
+        onPlaying={setPlaying}
+        offer={
+          <button type="button" className={buttonLook({ size: "small" })} onClick={scrollToPurchase}>
+            {t("buy")}
+          </button>
+        }
+      />
+      <p className="mt-3 flex flex-wrap gap-x-2 text-sm text-ink-soft">
+        <span className="font-semibold text-ink">{video.title}</span>
+        {!bought && <span>{t("free")}</span>}
+      </p>
+    </div>
   );
 }

@@ -3,10 +3,17 @@
 import { useEffect, useEffectEvent } from "react";
 import { type FieldValues, type Resolver, type ResolverError, useForm as useLibraryForm } from "react-hook-form";
 import { useShowFailure } from "@/components/feedback/show-failure";
-import { submitEarlyForms } from "./early-submission";
 import type { FormOptions } from "./form";
 import { registerKeepingText } from "./keep-text";
 import { type Form, useFormFeedback } from "./use-form-feedback";
+
+/** Submits the forms that were held back. A form whose scripts are still missing is held back again. */
+function submitEarlyForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-waiting]")) {
+    delete form.dataset.waiting;
+    form.requestSubmit();
+  }
+}
 
 /**
  * Fetches the rules with the first input, or at the latest with the submission, so that a page without input does not load zod. If they

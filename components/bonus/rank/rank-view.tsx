@@ -1,15 +1,65 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { isUnsupported } from "@/components/feedback/failure-kind";
 import { LoadingRows } from "@/components/feedback/loading";
+import { Badge } from "@/components/ui/badge";
+import { classNames } from "@/components/ui/class-names";
 import { useCall } from "@/lib/client/call/use-call";
+import type { CallData } from "@/lib/contract";
+import { formatNumber } from "@/lib/format/number";
+import { useRankName } from "@/lib/i18n/rank-name";
 import { NextRank } from "./next-rank";
 import { RankChanges } from "./rank-changes";
 import { RankLegs } from "./rank-legs";
-import { RankTable } from "./rank-table";
+
+const columns = ["personal", "team", "levels"] as const;
+const figure = "py-3 ps-4 text-end";
+
+function RankTable({ standing: { rank, ranks } }: { standing: CallData<"GET bonus/rank"> }) {
+  const t = useTranslations("RankView");
+  const rankName = useRankName();
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="ranks" className="rounded-lg bg-surface p-6 shadow-soft md:p-9">
+      <h2 id="ranks" className="text-xl">
+        {t("ranks")}
+      </h2>
+      <p className="mt-1.5 mb-4 text-ink-soft">{t("ranksLead")}</p>
+      <table className="w-full">
+        <caption className="sr-only">{t("ranks")}</caption>
+        <thead className="border-b border-line text-sm text-ink-soft">
+          <tr>
+            <th scope="col" className="py-3 text-start align-bottom font-medium">
+              {t("rank")}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={classNames(figure, "align-bottom font-medium")}>
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ranks.map((each) => (
+            <tr key={each.name} className="border-b border-line align-baseline last:border-0">
+              <th scope="row" className="py-3 text-start font-medium">
+                {rankName(each.name)} {each.name === rank && <Badge tone="leaf">{t("own")}</Badge>}
+              </th>
+              {columns.map((column) => (
+                <td key={column} className={classNames(figure, "figures")}>
+                  {formatNumber(each[column], locale)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 /** What the next rank needs and by which legs, the ranks of the plan, and the changes so far. */
 export function RankView() {

@@ -11,7 +11,19 @@ import type { CallData } from "@/lib/contract";
 import type { Locale } from "@/lib/contract/wire/language";
 import { Link } from "@/lib/i18n/navigation";
 import { AppCode } from "./app-code";
-import { Treeline } from "./treeline";
+
+/** The drawings are fetched when they are nearly in sight. */
+function Treeline() {
+  return (
+    <div aria-hidden="true" className="relative h-24 overflow-hidden [content-visibility:auto] md:h-30">
+      <div className="foliage trees-far" />
+      <div className="foliage trees-middle" />
+      <div className="forest contents">
+        <div className="foliage trees-near" />
+      </div>
+    </div>
+  );
+}
 
 const linkLook = "inline-flex min-h-9 items-center text-sm text-ink-soft transition hover:text-ink hover:underline underline-offset-4";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { Failed } from "@/components/feedback/failed";
 import type { CardProduct } from "@/components/product-card/card-product";
 import { QueryReader } from "@/components/ui/query-reader";
@@ -10,12 +10,24 @@ import { useCall } from "@/lib/client/call/use-call";
 import { visibleCategories } from "@/lib/format/visible-categories";
 import { type Category, productsIn } from "../category";
 import { applyFilter } from "./apply-filter";
-import { type Filter, filterNames, isFiltered, noFilter, withFilter } from "./filter";
+import { type Filter, filterNames, isFiltered, noFilter, readFilter, withFilter } from "./filter";
 import { FilterCount } from "./filter-count";
 import { FilterForm } from "./filter-form";
 import type { FilterOptions } from "./filter-options";
 import { ResultSkeleton } from "./result-skeleton";
-import { useQueryFilter } from "./use-query-filter";
+
+/** The filter is stored in the query. The page is cached for all visitors, so the query is read in the browser. */
+function useQueryFilter() {
+  const [query, setQuery] = useState<string | null>(null);
+
+  const change = useCallback((filter: Filter) => {
+    const address = withFilter(window.location.search, filter);
+    window.history.pushState(null, "", window.location.pathname + address);
+    setQuery(address);
+  }, []);
+
+  return { filter: readFilter(new URLSearchParams(query ?? "")), read: query !== null, change, onQuery: setQuery };
+}
 
 const loadResult = async () => ({ default: (await import("./filter-result")).FilterResult });
 const FilterResult = lazy(loadResult);

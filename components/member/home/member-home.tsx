@@ -1,17 +1,51 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Failed } from "@/components/feedback/failed";
 import { Loading } from "@/components/feedback/loading";
+import { LinkText } from "@/components/ui/link-text";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
 import { ActivationLine } from "../membership/activation-line";
 import { ShortVideoAccount } from "../short-video/short-video-account";
-import { Balances } from "./balances";
 import { ChangeAvatar } from "./change-avatar";
+import { HiddenBalance } from "./hidden-balance";
 import { MemberNumbers } from "./member-numbers";
 import { OrderTiles } from "./order-tiles";
+
+function AccountLink({ href, name, children }: { href: string; name: string; children: ReactNode }) {
+  return (
+    <LinkText href={href} aria-label={name} className="inline-flex min-h-11 items-center text-sm">
+      {children}
+    </LinkText>
+  );
+}
+
+function Balances() {
+  const t = useTranslations("HiddenBalance");
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <HiddenBalance account="wallet">
+        <AccountLink href="/wallet" name={t("detailsOf", { name: t("wallet") })}>
+          {t("details")}
+        </AccountLink>
+        <AccountLink href="/wallet_transfer" name={t("transfer")}>
+          {t("transfer")}
+        </AccountLink>
+        <AccountLink href="/wallet_withdraw" name={t("withdraw")}>
+          {t("withdraw")}
+        </AccountLink>
+      </HiddenBalance>
+      <HiddenBalance account="reorderCredit">
+        <AccountLink href="/reorder_credit" name={t("detailsOf", { name: t("reorderCredit") })}>
+          {t("details")}
+        </AccountLink>
+      </HiddenBalance>
+    </div>
+  );
+}
 
 function ProfileHead({ profile }: { profile: CallData<"GET member/profile"> }) {
   return (

@@ -1,14 +1,44 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useCall } from "@/lib/client/call/use-call";
+import type { CallData } from "@/lib/contract";
 import { pageSizes } from "@/lib/contract/wire/codes";
-import { TeamOrderRow } from "./team-order-row";
+import { formatDay } from "@/lib/format/date";
+import { formatWithCents } from "@/lib/format/money";
 import type { TeamOrdersQuery } from "./team-orders-address";
+
+type Row = CallData<"GET network/orders">["list"][number];
+
+const fees = ["membershipFee", "renewalFee"] as const;
+
+function TeamOrderRow({ order }: { order: Row }) {
+  const t = useTranslations("TeamOrders");
+  const locale = useLocale();
+  const { orderNumber, paidAt, username, userCode, side, bonusType, amount, refunded } = order;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-4 last:border-0">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <span className="font-medium">{username}</span> <span className="figures text-sm text-ink-soft">{userCode}</span>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {t(fees[bonusType])} · {t(`sides.${side}`)}
+        </p>
+        <p className="figures text-sm text-ink-soft">{t("paid", { order: orderNumber, day: formatDay(paidAt, locale) })}</p>
+      </div>
+      <p className="flex items-center gap-3 font-semibold">
+        {refunded && <Badge>{t("refunded")}</Badge>}
+        <span className="figures">{formatWithCents(amount, locale)}</span>
+      </p>
+    </li>
+  );
+}
 
 type PartProps = TeamOrdersQuery & {
   /** The key that the part begins after; null for the first one. */

@@ -3,25 +3,39 @@
 import { CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { ShareButton } from "@/components/product/share/share-button";
-import { ownPrice } from "@/components/product-card/card-product";
+import { ownPrice, type Sku } from "@/components/product-card/card-product";
 import { FavouriteButton } from "@/components/product-card/favourite-button";
 import { Price } from "@/components/product-card/price";
 import { useAddToCart } from "@/components/product-card/use-add-to-cart";
 import { Button } from "@/components/ui/button";
+import { LinkText } from "@/components/ui/link-text";
 import { useCall } from "@/lib/client/call/use-call";
 import { useSession } from "@/lib/client/session/use-session";
+import { activation } from "@/lib/contract/wire/codes";
 import { isCourse } from "@/lib/contract/wire/product-type";
 import { formAction } from "@/lib/forms/form-names";
 import type { Product } from "../product";
 import { BuyBar } from "./buy-bar";
 import { BuyButton } from "./buy-button";
-import { PriceNote } from "./price-note";
 import { purchaseMode } from "./purchase-mode";
 import { QuantityPicker } from "./quantity-picker";
 import { SkuPicker } from "./sku-picker";
 import { useChoice } from "./use-choice";
 import { useOutOfSight } from "./use-out-of-sight";
 import { usePurchase } from "./use-purchase";
+
+/** Explains the two prices. The page is cached for all visitors, so the member's own text is added in the browser. */
+function PriceNote({ sku }: { sku: Sku }) {
+  const t = useTranslations("PriceNote");
+  const session = useSession();
+  if (sku.price <= 0 || sku.price === sku.promotionPrice) return null;
+  const active = session?.state === "member" && session.member.activationStatus === activation.active;
+  if (active) return <p className="text-sm text-ink-soft">{t("yours")}</p>;
+
+  return (
+    <p className="text-sm text-ink-soft">{t.rich("guest", { link: (words) => <LinkText href="/member_benefits">{words}</LinkText> })}</p>
+  );
+}
 
 /** The page is cached for all visitors, so the member's status and purchases are read in the browser. */
 function useMemberProduct(product: { id: number; productType: number }) {
