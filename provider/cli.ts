@@ -1,5 +1,6 @@
 import "./runtime/quick-imports.ts";
 
-const { runFromTerminal } = await import("./command.ts");
+const { commandGroups } = await import("./modules.ts");
+const { runFromTerminal } = await import("./operator/terminal.ts");
 
-await runFromTerminal(process.argv.slice(2));
+await runFromTerminal(process.argv.slice(2), commandGroups);

@@ -17,7 +17,6 @@ import { cart } from "./modules/cart/index.ts";
 import { catalogue } from "./modules/catalogue/index.ts";
 import { content } from "./modules/content/index.ts";
 import { course } from "./modules/course/index.ts";
-import { gateway } from "./modules/gateway/index.ts";
 import { checkLedger } from "./modules/ledger/check.ts";
 import { ledger } from "./modules/ledger/index.ts";
 import { material } from "./modules/material/index.ts";
@@ -50,7 +49,7 @@ type Module = {
 
 /** The shared folders have jobs, commands and pages as well. */
 const mail = {
-  queue: { "send-letter": { run: sendQueuedEmail, longestWaitMs: 3_600_000, mostFailures: 25 } },
+  queue: { "send-email": { run: sendQueuedEmail, longestWaitMs: 3_600_000, mostFailures: 25 } },
   pages: (app: Hono, shop: Shop) => {
     // This page shows all emails without a sign-in, so only a sandbox has it.
     if (shop.settings.SMTP_URL === undefined && isSandbox(shop.settings)) app.get("/_dev/mailbox", (http) => mailboxPage(shop, http));
@@ -59,7 +58,7 @@ const mail = {
 const queue = {
   commands: [commandGroup("Maintenance", jobCommands, runJobs)],
   jobs: upkeep,
-  queue: { "tell-storefront": { run: notifyStorefront, longestWaitMs: 15_000, mostFailures: 10_000 } },
+  queue: { "notify-storefront": { run: notifyStorefront, longestWaitMs: 15_000, mostFailures: 10_000 } },
 };
 const operator = { commands: [maintenance(checkLedger), commandGroup("Audit log", auditCommands, runAudit)] };
 const media = { pages: (app: Hono) => app.get("/media/*", serveMedia) };
@@ -79,7 +78,6 @@ const modules = [
   order,
   payment,
   card,
-  gateway,
   renewal,
   wallet,
   ledger,

@@ -1,12 +1,68 @@
 import { serve as listen } from "@hono/node-server";
 import { languageOfHeader } from "../lib/contract/wire/language.ts";
 import { exitWith, shutDownGracefully } from "../lib/process/graceful-shutdown.ts";
+import { serveMetrics } from "../lib/process/metrics.ts";
 import { startProblem } from "../lib/process/production.mjs";
+import { crashPoint } from "./db/crash-point.ts";
+import { createApp } from "./http/app.ts";
 import { refusalEnvelope } from "./http/envelope.ts";
-import { openProvider, type ProviderOptions } from "./open-provider.ts";
+import { startJobs } from "./jobs/loop.ts";
+import { publishChange } from "./jobs/publish-change.ts";
+import { queueLanes } from "./jobs/worker.ts";
+import { appParts, commandGroups, periodicJobs, queueKinds } from "./modules.ts";
+import type { CommandGroup } from "./operator/command-group.ts";
+import { commandRunner } from "./operator/run.ts";
+import { listenToOperator } from "./operator/socket.ts";
 import { openDaily } from "./runtime/daily.ts";
-import { demoDay } from "./runtime/demo.ts";
-import { readSettings } from "./runtime/settings.ts";
+import { demoDay, emptyDemo, finishDemo } from "./runtime/demo.ts";
+import { providerMetrics } from "./runtime/metrics.ts";
+import { refuseSampleAccounts } from "./runtime/sample-accounts.ts";
+import { type ProviderSettings, readSettings } from "./runtime/settings.ts";
+import { openShop, type Shop } from "./runtime/shop.ts";
+
+type ProviderOptions = {
+  /** Runs once the database is open, before the first request. */
+  prepare?: (shop: Shop) => Promise<unknown>;
+  /** Commands that the running provider accepts beside those of its modules. */
+  commands?: CommandGroup[];
+};
+
+/** Finishes the new database of a demo and makes the storefront render all pages again. */
+async function finishNewDemo(shop: Shop, day: string): Promise<void> {
+  await publishChange(shop.db, "shop-replaced", null, shop.clock.now());
+  crashPoint("demo filled");
+  await finishDemo(shop.settings.DATA_DIR, day);
+}
+
+/** Opens everything but the listener: the database, the application, the jobs and the operator's socket. */
+export async function openProvider(settings: ProviderSettings, { prepare, commands = [] }: ProviderOptions, day: string) {
+  let isNewDemo = false;
+  const { shop, connections, close } = await openShop(settings, async () => {
+    if (settings.DEMO) isNewDemo = await emptyDemo(settings.DATA_DIR, day);
+  });
+  let stopMetrics: () => void;
+  try {
+    await refuseSampleAccounts(shop);
+    await prepare?.(shop);
+    if (isNewDemo) await finishNewDemo(shop, day);
+    stopMetrics = await serveMetrics(settings, providerMetrics(shop, connections));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  shop.log.info({ port: settings.PROVIDER_PORT, host: settings.PROVIDER_HOST }, "open");
+  const jobs = startJobs(shop, [...queueLanes(queueKinds), ...periodicJobs]);
+  const operator = listenToOperator(shop, commandRunner([...commandGroups, ...commands]).run);
+  return {
+    fetch: createApp(shop, appParts).fetch,
+    close: async () => {
+      stopMetrics();
+      operator.close();
+      await jobs.stop();
+      await close();
+    },
+  };
+}
 
 const demoCheckMs = 30_000;
 

@@ -1,6 +1,7 @@
 import "../provider/runtime/quick-imports.ts";
 
-const { runFromTerminal } = await import("../provider/command.ts");
+const { commandGroups } = await import("../provider/modules.ts");
+const { runFromTerminal } = await import("../provider/operator/terminal.ts");
 const { seeding } = await import("./run-commands.ts");
 
-await runFromTerminal(["seed", ...process.argv.slice(2)], [seeding]);
+await runFromTerminal(["seed", ...process.argv.slice(2)], [...commandGroups, seeding]);

@@ -4,7 +4,7 @@ import type { Shop } from "../runtime/shop.ts";
 import type { Work } from "./queue.ts";
 
 /** Notifies the storefront of a change to public pages. A repeated event is harmless there. */
-export async function notifyStorefront({ settings }: Shop, { event, id }: Work["tell-storefront"], job: { id: number }): Promise<void> {
+export async function notifyStorefront({ settings }: Shop, { event, id }: Work["notify-storefront"], job: { id: number }): Promise<void> {
   if (!settings.SHOP_URL || !settings.REVALIDATE_SECRET) return;
   const body = JSON.stringify({ event, id, deliveryId: String(job.id) });
   const timestamp = String(Date.now());

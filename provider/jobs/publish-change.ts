@@ -5,6 +5,6 @@ import { enqueue } from "./queue.ts";
 
 /** Queues the notification of a change to public pages, in the transaction that makes the change. */
 export async function publishChange(db: Db, event: ChangeEventName, id: number | null, now: Date): Promise<void> {
-  await enqueue(db, { kind: "tell-storefront", payload: { event, id }, now });
+  await enqueue(db, { kind: "notify-storefront", payload: { event, id }, now });
   crashPoint("change queued");
 }

@@ -3,9 +3,9 @@ import { job } from "../db/schema/index.ts";
 
 /** The kinds of queued jobs and their payloads. Names and fields are stored in the database, so they must not change. */
 export type Work = {
-  "tell-storefront": { event: string; id: number | null };
-  "send-letter": { letterId: number };
-  "undo-charge": { reference: string };
+  "notify-storefront": { event: string; id: number | null };
+  "send-email": { emailId: number };
+  "reverse-charge": { reference: string };
 };
 
 type NewJob<Kind extends keyof Work> = { kind: Kind; payload: Work[Kind]; now: Date; key?: string };

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { crashPoint } from "../db/crash-point.ts";
 import { job } from "../db/schema/index.ts";
 import type { Shop } from "../runtime/shop.ts";
 import type { PeriodicJob } from "./loop.ts";
+import { currentPayload, namesOf } from "./previous-release.ts";
 import type { Work } from "./queue.ts";
 
 type Job = typeof job.$inferSelect;
@@ -28,7 +29,7 @@ const worker = randomUUID();
 
 function take({ db }: Shop, kind: keyof Work, now: Date): Promise<Job[]> {
   return db.transaction(async (tx) => {
-    const open = and(eq(job.kind, kind), isNull(job.finishedAt), isNull(job.deadAt), lte(job.runAt, now));
+    const open = and(inArray(sql`${job.kind}`, namesOf(kind)), isNull(job.finishedAt), isNull(job.deadAt), lte(job.runAt, now));
     const free = or(isNull(job.leasedUntil), lte(job.leasedUntil, now));
     const due = await tx.select().from(job).where(and(open, free)).orderBy(asc(job.id)).limit(atOnce).for("update", { skipLocked: true });
     const ids = due.map((row) => row.id);
@@ -41,22 +42,21 @@ function take({ db }: Shop, kind: keyof Work, now: Date): Promise<Job[]> {
 }
 
 /** The columns of a job after a failure: the time of the next attempt, or dead. */
-function afterFailure(kinds: QueueKinds, row: Job, error: unknown, now: Date) {
-  const { longestWaitMs, mostFailures } = kinds[row.kind];
+function afterFailure({ longestWaitMs, mostFailures }: QueueKinds[keyof Work], row: Job, error: unknown, now: Date) {
   const failures = row.failures + 1;
   const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** row.failures);
   const end = failures >= mostFailures ? { deadAt: now } : { runAt: new Date(now.getTime() + waitMs) };
   return { failures, lastError: String(error), ...end };
 }
 
-async function attempt(shop: Shop, kinds: QueueKinds, row: Job): Promise<void> {
+async function attempt(shop: Shop, kind: QueueKinds[keyof Work], row: Job): Promise<void> {
   const { db, clock, log } = shop;
   let end: Partial<Job>;
   try {
-    await kinds[row.kind].run(shop, row.payload as never, row);
+    await kind.run(shop, currentPayload(row.payload) as never, row);
     end = { finishedAt: clock.now() };
   } catch (error) {
-    end = afterFailure(kinds, row, error, clock.now());
+    end = afterFailure(kind, row, error, clock.now());
     log[end.deadAt ? "error" : "warn"]({ job: row.kind, id: row.id, ...end }, "a job failed");
   }
   await db
@@ -73,7 +73,7 @@ async function runLane(shop: Shop, kinds: QueueKinds, kind: keyof Work): Promise
   while (true) {
     const due = await take(shop, kind, shop.clock.now());
     if (due.length > 0) crashPoint("job leased");
-    await Promise.all(due.map((row) => attempt(shop, kinds, row)));
+    await Promise.all(due.map((row) => attempt(shop, kinds[kind], row)));
     if (due.length < atOnce) return;
   }
 }

@@ -23,5 +23,5 @@ export async function queueEmail<Name extends EmailName>(
     .insert(mail)
     .values({ to: to.email, subject: fillText(subject, all, language), body: fillText(body, all, language), createdAt: now })
     .returning({ id: mail.id });
-  if (row) await enqueue(db, { kind: "send-letter", key: `${row.id}`, payload: { letterId: row.id }, now });
+  if (row) await enqueue(db, { kind: "send-email", key: `${row.id}`, payload: { emailId: row.id }, now });
 }

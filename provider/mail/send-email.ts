@@ -15,7 +15,7 @@ const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
  */
 function messageIdOf({ id, createdAt }: Email, from: string): string {
   const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? "canopy.invalid";
-  return `<letter-${id}-${createdAt.getTime()}@${domain}>`;
+  return `<email-${id}-${createdAt.getTime()}@${domain}>`;
 }
 
 /** Sends one email; throws unless the mail server confirmed that it accepted it. */

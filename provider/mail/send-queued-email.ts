@@ -6,7 +6,7 @@ import type { Shop } from "../runtime/shop.ts";
 import { sendEmail } from "./send-email.ts";
 
 /** Sends an email of the outbox. Without a mail server it stays there, for the mailbox page. */
-export async function sendQueuedEmail({ db, clock, settings }: Shop, { letterId: emailId }: Work["send-letter"]): Promise<void> {
+export async function sendQueuedEmail({ db, clock, settings }: Shop, { emailId }: Work["send-email"]): Promise<void> {
   if (!settings.SMTP_URL) return;
   const [email] = await db.select().from(mail).where(eq(mail.id, emailId));
   if (!email || email.sentAt) return;

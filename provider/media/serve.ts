@@ -33,7 +33,7 @@ function fileOf(address: string): string | null {
   }
 }
 
-/** Sends a picture or a document. Its name holds a hash of its content, so that it may be cached for ever. */
+/** Sends a picture or a document. Its name holds a hash of its content, so that it may be cached forever. */
 export async function serveMedia(http: Context): Promise<Response> {
   const path = fileOf(http.req.path);
   const type = path && types[extname(path)];

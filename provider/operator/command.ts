@@ -9,7 +9,7 @@ export type Role = (typeof roles)[number];
 export type Command = {
   /** A short name for menus and buttons. */
   title: string;
-  /** What the command does, as a sentence without its subject. */
+  /** The effect of the command, as a sentence without its subject. */
   help: string;
   role: Role;
   /** A command that reads runs in a transaction that cannot write. */

@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 
-/** What the provider says about its work. Nothing is done with it unless metrics are served. */
+/** Measurements of the provider's work. They are ignored unless metrics are served. */
 type Measured = {
   request: { call: string; status: number; seconds: number };
   refusal: { reason: string };

@@ -20,7 +20,7 @@ const noticesReadAfterMs = 14 * 24 * 60 * 60 * 1000;
 
 /** Deletes the emails of the sample's past, so that none is sent and the mailbox starts empty. */
 async function deleteEmails(tx: Db): Promise<void> {
-  await tx.delete(job).where(eq(job.kind, "send-letter"));
+  await tx.delete(job).where(eq(job.kind, "send-email"));
   await tx.delete(mail);
 }
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import type { CrashPoint } from "@/provider/db/crash-point";
-import { openProvider } from "@/provider/open-provider";
+import { openProvider } from "@/provider/serve";
 import { askRunning } from "@/provider/operator/socket";
 import { openDaily } from "@/provider/runtime/daily";
 import { demoDay } from "@/provider/runtime/demo";
@@ -43,7 +43,7 @@ async function register(provider: ProviderProcess): Promise<void> {
   await provider.call("POST member/register", { username, password, ...more }, "");
 }
 
-test("a demonstration begins anew every day, also when its provider is killed while it is emptied or filled", async () => {
+test("a demonstration is reset every day, also when its provider is killed while it is emptied or filled", async () => {
   const { dataDir } = await places.newPlace();
   const settings = { DEMO: "yes", PUBLIC_URL: "https://demo.example", SHOP_URL: storefront.url, REVALIDATE_SECRET: secret };
   const start = (crashAt?: CrashPoint) => startProvider({ dataDir, settings, crashAt, entry: "sample-shop/server.ts" });

@@ -67,7 +67,6 @@ const providerRules: Rule[] = [
 /** The modules of the provider, the lowest first, each with the modules below it that it uses. */
 export const modules: Record<string, string[]> = {
   ledger: [],
-  gateway: [],
   catalogue: [],
   content: [],
   material: [],
@@ -80,12 +79,12 @@ export const modules: Record<string, string[]> = {
   network: ["member"],
   support: ["member", "notice"],
   address: ["member"],
-  card: ["gateway", "member", "notice"],
+  card: ["member", "notice"],
   course: ["catalogue", "member"],
   cart: ["catalogue", "member"],
   session: ["network", "member", "notice"],
-  order: ["bonus", "course", "catalogue", "member", "ledger", "gateway", "notice"],
-  payment: ["order", "card", "ledger", "gateway", "member", "notice"],
+  order: ["bonus", "course", "catalogue", "member", "ledger", "card", "notice"],
+  payment: ["order", "card", "ledger", "member", "notice"],
   renewal: ["payment", "order", "catalogue", "member", "notice"],
 };
 

@@ -7,7 +7,7 @@ import { member } from "./member.ts";
 /** A value of a notice's text. It is formatted when the notice is read. */
 export type NoticeValue = string | { cents: number } | { day: string } | LocalText | null;
 
-/** What the shop tells a member. The kind and the values are stored, because the language is that of the reader. */
+/** The notices of a member. The kind and the values are stored, because the language is that of the reader. */
 export const notice = pgTable(
   "notice",
   {

@@ -40,7 +40,7 @@ async function countOwn(db: Db, id: number, most: number, now: Date): Promise<Ra
 
 const needsOf = ({ name, personal, team, depth: levels }: Rank) => ({ name, personal, team, levels });
 
-/** What a member's rank is, what it would be now, and what the others need: by the plan and the counts that the next closing uses. */
+/** A member's rank, the rank that the current counts give, and the requirements of all ranks, by the plan that the next closing uses. */
 export async function readStanding({ db, now, member: caller }: MemberContext): Promise<SentData<"GET bonus/rank">> {
   const { rank, highestRank } = await getMember(db, caller.id);
   const period = periodOf(now);

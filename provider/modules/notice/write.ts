@@ -10,7 +10,7 @@ type Options = {
   key?: string;
 };
 
-/** Tells a member of an event, in the transaction that makes it. */
+/** Adds a notice for a member, in the transaction of the event. */
 export async function addNotice<Kind extends NoticeKind>(
   db: Db,
   memberId: number,
@@ -27,7 +27,7 @@ export function dayOf(moment: Date): { day: string } {
   return { day: moment.toISOString() };
 }
 
-/** Tells every member of something of the shop, with one statement. */
+/** Adds a notice for every member, with one statement. */
 export async function addNoticeForAll<Kind extends NoticeKind>(
   db: Db,
   kind: Kind,
@@ -40,7 +40,7 @@ export async function addNoticeForAll<Kind extends NoticeKind>(
     select ${member.id}, ${kind}::text, ${JSON.stringify(values)}::jsonb, ${subjectId}::integer, ${now.toISOString()}::timestamptz from ${member}`);
 }
 
-/** Removes what members were told of a subject that no longer exists. */
+/** Removes the notices about a subject that no longer exists. */
 export async function removeNotices(db: Db, kind: NoticeKind, subjectId: number): Promise<void> {
   await db.delete(notice).where(and(eq(notice.kind, kind), eq(notice.subjectId, subjectId)));
 }

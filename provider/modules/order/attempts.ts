@@ -3,7 +3,7 @@ import { compositions, type PaymentMethod } from "../../../lib/contract/wire/pay
 import type { Db } from "../../db/client.ts";
 import { type order, payment } from "../../db/schema/index.ts";
 import { enqueue } from "../../jobs/queue.ts";
-import { referenceOf } from "../gateway/acquirer.ts";
+import { referenceOf } from "../card/acquirer.ts";
 import { lockForHolds, release } from "../ledger/payments.ts";
 
 type Payment = typeof payment.$inferSelect;
@@ -58,7 +58,7 @@ export async function beginAttempt(
 export async function reverseExternal(db: Db, { id, externalCents }: Payment, now: Date): Promise<void> {
   if (externalCents === 0) return;
   const reference = referenceOf(id);
-  await enqueue(db, { kind: "undo-charge", key: reference, payload: { reference }, now });
+  await enqueue(db, { kind: "reverse-charge", key: reference, payload: { reference }, now });
 }
 
 type Void = { state: "failed" | "abandoned" | "refunded"; reason: string };

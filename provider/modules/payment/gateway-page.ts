@@ -5,7 +5,7 @@ import { gatewayEvent, order, payment } from "../../db/schema/index.ts";
 import { htmlPage } from "../../http/page.ts";
 import { isReturnAddress } from "../../http/return-address.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { decide, referenceOf } from "../gateway/acquirer.ts";
+import { decide, referenceOf } from "../card/acquirer.ts";
 import { settle } from "./settle.ts";
 
 async function find({ db }: Shop, reference: unknown) {

@@ -5,7 +5,7 @@ import { card, payment } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { hasTestPayments } from "../../runtime/settings.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { charge, referenceOf } from "../gateway/acquirer.ts";
+import { charge, referenceOf } from "../card/acquirer.ts";
 import { findPayment, type PaymentStatus } from "../order/attempts.ts";
 import { gatewayForm } from "./gateway-form.ts";
 import { settle } from "./settle.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { payment } from "../../db/schema/index.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { inquire, referenceOf } from "../gateway/acquirer.ts";
+import { inquire, referenceOf } from "../card/acquirer.ts";
 import { processPayment } from "./process-payment.ts";
 import { type Outcome, settle } from "./settle.ts";
 
@@ -39,7 +39,7 @@ async function finish(shop: Shop, attempt: Payment): Promise<void> {
   if (end) await shop.db.transaction((tx) => settle(tx, attempt.id, end, shop.clock.now()));
 }
 
-/** Settles payments that a stopped process, a lost notification or an unreachable bank left open, so that no money stays held for ever. */
+/** Settles payments that a stopped process, a lost notification or an unreachable bank left open, so that no money stays held forever. */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   for (const attempt of [...(await open(shop, "started")), ...(await open(shop, "waiting"))]) {
     await finish(shop, attempt).catch((error: unknown) => shop.log.error({ err: error, paymentId: attempt.id }, "a payment is still open"));

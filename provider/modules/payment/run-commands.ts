@@ -3,7 +3,7 @@ import { order, payment } from "../../db/schema/index.ts";
 import { CommandError, dollars } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
-import { inquire, referenceOf } from "../gateway/acquirer.ts";
+import { inquire, referenceOf } from "../card/acquirer.ts";
 import type { paymentCommands } from "./commands.ts";
 
 export const runPayments: Runs<typeof paymentCommands> = {

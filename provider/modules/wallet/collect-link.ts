@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Secrets } from "../../security/encrypt.ts";
 
-/** Who is to receive money, and what the link suggests to its reader. */
+/** The recipient of a transfer, and the amount and note that the link suggests. */
 export type CollectRequest = { memberId: number; amountCents: number | null; note: string | null };
 
 const shape = /^([\w-]{1,1000})\.([\w-]{43})$/;

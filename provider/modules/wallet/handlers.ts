@@ -80,7 +80,7 @@ function within({ beginGmtCreate, endGmtCreate }: { beginGmtCreate?: string; end
   return and(...[begin, end].filter((each) => typeof each === "object"));
 }
 
-/** What a link asks the caller to transfer; refused if it was changed, or asks for money from its own recipient. */
+/** The transfer that a link asks for; refused if the link was changed, or if its own recipient opens it. */
 async function openCollectRequest({ token }: ParsedInput<"GET wallet/collectRequest">, { db, settings, member: caller }: MemberContext) {
   const request = readCollectRequest(token, settings.DATA_SECRET);
   if (!request) throw new Refusal("collectLinkChanged", { field: "token" });

@@ -35,7 +35,7 @@ test("expired rows are deleted, and rows that may still be requested stay", asyn
   const headers = { "idempotency-key": "once" };
   const first = await call("POST order/generate/confirm", form, { token, headers });
   await shop.db.update(job).set({ finishedAt: shop.clock.now() });
-  await enqueue(shop.db, { kind: "undo-charge", payload: { reference: "waits" }, now: shop.clock.now() });
+  await enqueue(shop.db, { kind: "reverse-charge", payload: { reference: "waits" }, now: shop.clock.now() });
 
   const before = await countAll();
   await cleanUp(shop);

@@ -32,26 +32,26 @@ test("emails that are never accepted delay neither a refund nor a change event",
   const to = { email: "reader@example.com", language: "en_US", username: "reader", firstName: null };
   // More than one batch.
   for (let count = 0; count < 25; count += 1) await queueEmail(shop.db, to, "passwordChanged", {}, now);
-  await enqueue(shop.db, { kind: "undo-charge", key: "payment-1", payload: { reference: "payment-1" }, now });
+  await enqueue(shop.db, { kind: "reverse-charge", key: "payment-1", payload: { reference: "payment-1" }, now });
   await publishChange(shop.db, "product-changed", 7, now);
 
   const answer = Promise.withResolvers<void>();
   let asked = 0;
   const hanging = {
-    ...queueKinds["send-letter"],
+    ...queueKinds["send-email"],
     run: () => {
       asked += 1;
       return answer.promise;
     },
   };
-  const jobs = startJobs(shop, queueLanes({ ...queueKinds, "send-letter": hanging }));
+  const jobs = startJobs(shop, queueLanes({ ...queueKinds, "send-email": hanging }));
   await waitFor("the mail server to be asked", async () => (asked > 0 ? true : null));
   await waitFor("the change event", async () => storefront.heard.find(({ id }) => id === 7) ?? null);
   await waitFor("the bank to reverse the charge", async () => {
     const [row] = await shop.db.select().from(bankCharge).where(isNotNull(bankCharge.undoneAt));
     return row ?? null;
   });
-  const waiting = await shop.db.select({ finishedAt: job.finishedAt }).from(job).where(eq(job.kind, "send-letter"));
+  const waiting = await shop.db.select({ finishedAt: job.finishedAt }).from(job).where(eq(job.kind, "send-email"));
   expect(waiting).toEqual(Array(25).fill({ finishedAt: null }));
 
   answer.resolve();

@@ -58,7 +58,7 @@ test("a changed price is sent to the storefront once with a signed body", async 
   const { id } = await sampleProduct(provider, "seed-tin");
   expect((await runCommand(provider.shop, ["price", "seed-tin", "35", "28.50"])).ok).toBe(true);
   const [row] = await outbox();
-  expect(row).toMatchObject({ kind: "tell-storefront", payload: { event: "product-changed", id }, finishedAt: null, failures: 0 });
+  expect(row).toMatchObject({ kind: "notify-storefront", payload: { event: "product-changed", id }, finishedAt: null, failures: 0 });
 
   await runQueue(provider.shop);
   await runQueue(provider.shop);

@@ -79,7 +79,7 @@ async function everythingShown(): Promise<Shown[]> {
 }
 
 async function told() {
-  const rows = await provider.shop.db.select().from(job).where(eq(job.kind, "tell-storefront")).orderBy(asc(job.id));
+  const rows = await provider.shop.db.select().from(job).where(eq(job.kind, "notify-storefront")).orderBy(asc(job.id));
   return rows.map(({ payload }) => ChangeEvent.omit({ deliveryId: true }).parse(payload));
 }
 

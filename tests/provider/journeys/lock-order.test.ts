@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import { member, payment } from "@/provider/db/schema";
 import { enqueue } from "@/provider/jobs/queue";
-import { referenceOf } from "@/provider/modules/gateway/acquirer";
+import { referenceOf } from "@/provider/modules/card/acquirer";
 import { checkLedger } from "@/provider/modules/ledger/check";
 import { waitFor } from "@/tests/support/crash/provider-process";
 import { countRepetitions } from "@/tests/support/database/count-repetitions";
@@ -60,7 +60,7 @@ if (process.env.PROVIDER_DATABASE === "postgres") {
 
     // The refund has locked the accounts when it waits for this job's key; then the payment comes.
     await provider.shop.db.transaction(async (tx) => {
-      await enqueue(tx, { kind: "undo-charge", key: reference, payload: { reference }, now });
+      await enqueue(tx, { kind: "reverse-charge", key: reference, payload: { reference }, now });
       answers.push(refund(activation.id));
       await waitForBlocked(1);
       answers.push(race.pay(own, renewalId, { walletCents: cents }));

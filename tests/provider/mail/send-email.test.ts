@@ -153,7 +153,7 @@ test("an email without a confirmed delivery is sent again under the same Message
   await work();
   const ids = server.arrived.map(({ headers }) => headers["message-id"]);
   expect(ids).toHaveLength(2);
-  expect(ids[0]).toMatch(/^<letter-\d+-\d+@canopy\.example>$/);
+  expect(ids[0]).toMatch(/^<email-\d+-\d+@canopy\.example>$/);
   expect(ids[1]).toBe(ids[0]);
   expect((await emails())[0]?.sentAt).not.toBeNull();
 });
@@ -169,7 +169,7 @@ test("a sent email is not sent again by a repeated job", async () => {
   await write();
   await work();
   const [email] = await emails();
-  await sendQueuedEmail(at(server.url), { letterId: email?.id ?? 0 });
+  await sendQueuedEmail(at(server.url), { emailId: email?.id ?? 0 });
   expect(server.arrived).toHaveLength(1);
 });
 

@@ -35,7 +35,7 @@ test("answered calls are counted by call and status", async () => {
   expect(counts).toContain('canopy_provider_request_seconds_count{call="GET member/profile",status="401"} 1');
 });
 
-test("addresses that strangers make up share one name", async () => {
+test("invented addresses share one name", async () => {
   for (const path of ["a", "b", "c/d"]) await provider.raw("GET", path);
   expect(await linesOf('canopy_provider_request_seconds_count{call="page"')).toEqual([
     'canopy_provider_request_seconds_count{call="page",status="404"} 3',
@@ -50,19 +50,19 @@ test("refusals are counted by reason", async () => {
 test("the age of due jobs, dead jobs and connections are read when they are asked for", async () => {
   const { db, clock } = provider.shop;
   expect(await linesOf("canopy_provider_dead_jobs")).toEqual([]);
-  await enqueue(db, { kind: "undo-charge", payload: { reference: "late" }, now: new Date(clock.now().getTime() - 60_000) });
-  const [age = ""] = (await linesOf("canopy_provider_job_age_seconds")).filter((line) => line.includes("undo-charge"));
+  await enqueue(db, { kind: "reverse-charge", payload: { reference: "late" }, now: new Date(clock.now().getTime() - 60_000) });
+  const [age = ""] = (await linesOf("canopy_provider_job_age_seconds")).filter((line) => line.includes("reverse-charge"));
   expect(Number(age.split(" ")[1])).toBeGreaterThanOrEqual(60);
   expect(await linesOf("canopy_provider_failing_jobs")).toEqual([]);
   await db
     .update(job)
     .set({ failures: 3 })
-    .where(and(eq(job.kind, "undo-charge"), eq(job.payload, { reference: "late" })));
-  expect(await linesOf("canopy_provider_failing_jobs")).toEqual(['canopy_provider_failing_jobs{kind="undo-charge"} 1']);
-  await db.update(job).set({ deadAt: clock.now() }).where(eq(job.kind, "undo-charge"));
-  const [{ dead } = { dead: 0 }] = await db.select({ dead: count() }).from(job).where(eq(job.kind, "undo-charge"));
-  expect(await linesOf("canopy_provider_dead_jobs")).toEqual([`canopy_provider_dead_jobs{kind="undo-charge"} ${dead}`]);
-  expect((await linesOf("canopy_provider_job_age_seconds")).filter((line) => line.includes("undo-charge"))).toEqual([]);
+    .where(and(eq(job.kind, "reverse-charge"), eq(job.payload, { reference: "late" })));
+  expect(await linesOf("canopy_provider_failing_jobs")).toEqual(['canopy_provider_failing_jobs{kind="reverse-charge"} 1']);
+  await db.update(job).set({ deadAt: clock.now() }).where(eq(job.kind, "reverse-charge"));
+  const [{ dead } = { dead: 0 }] = await db.select({ dead: count() }).from(job).where(eq(job.kind, "reverse-charge"));
+  expect(await linesOf("canopy_provider_dead_jobs")).toEqual([`canopy_provider_dead_jobs{kind="reverse-charge"} ${dead}`]);
+  expect((await linesOf("canopy_provider_job_age_seconds")).filter((line) => line.includes("reverse-charge"))).toEqual([]);
   expect(await linesOf("canopy_provider_database_connections")).toEqual([
     'canopy_provider_database_connections{state="idle"} 3',
     'canopy_provider_database_connections{state="busy"} 2',

@@ -21,10 +21,14 @@ function newName(): string {
   return `canopy_test_${randomUUID().replaceAll("-", "")}`;
 }
 
-function open(name: string): Promise<Database> {
+function urlOf(name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return openPostgres(url.href);
+  return url.href;
+}
+
+function open(name: string): Promise<Database> {
+  return openPostgres(urlOf(name));
 }
 
 /** Seeds the sample shop once for a whole run: every test copies it. */
@@ -42,10 +46,17 @@ export async function dropSampleDatabase(): Promise<void> {
   await tell(`drop database ${process.env[sampleName]} with (force)`);
 }
 
+type Options = {
+  seed: boolean;
+  /** Fills the new database before it is opened. */
+  prepare?: (url: string) => Promise<void>;
+};
+
 /** A separate PostgreSQL database, empty or with the sample shop, which is dropped when it is closed. */
-export async function openOwnPostgres(seed: boolean): Promise<Database> {
+export async function openOwnPostgres({ seed, prepare }: Options): Promise<Database> {
   const name = newName();
   await tell(`create database ${name} ${seed ? `template ${process.env[sampleName]}` : ""}`);
+  await prepare?.(urlOf(name));
   const database = await open(name);
   return {
     ...database,

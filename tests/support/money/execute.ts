@@ -82,7 +82,7 @@ async function cancelOrder(world: ShopAndModel, { who, order: index }: Details<"
 
 /** Runs the queued jobs except emails, which do not affect money. */
 export async function reverseCharges({ model, provider: { shop } }: ShopAndModel): Promise<void> {
-  await shop.db.delete(job).where(ne(job.kind, "undo-charge"));
+  await shop.db.delete(job).where(ne(job.kind, "reverse-charge"));
   const open = and(isNull(job.finishedAt), lte(job.runAt, new Date(model.now)));
   while ((await shop.db.select({ id: job.id }).from(job).where(open).limit(1)).length > 0) await runQueue(shop);
   reverseAll(model);

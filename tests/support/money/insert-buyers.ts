@@ -1,6 +1,6 @@
 import { argon2Sync } from "node:crypto";
 import { address, card } from "@/provider/db/schema";
-import { tokenise } from "@/provider/modules/gateway/acquirer";
+import { tokenise } from "@/provider/modules/card/acquirer";
 import { issueToken } from "@/provider/modules/member/tokens";
 import { tokenHead } from "@/provider/security/token";
 import { insertMembers } from "../provider/insert-members";

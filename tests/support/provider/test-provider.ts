@@ -39,7 +39,7 @@ export async function openTestProvider({
   settings?: Partial<Record<keyof ProviderSettings, string>>;
 } = {}) {
   const database =
-    given ?? (await (process.env.PROVIDER_DATABASE === "postgres" ? openOwnPostgres(seed) : seed ? openSeededPglite() : openPglite()));
+    given ?? (await (process.env.PROVIDER_DATABASE === "postgres" ? openOwnPostgres({ seed }) : seed ? openSeededPglite() : openPglite()));
   const lines: string[] = [];
   const log = createLog("debug", { write: (line: string) => void lines.push(line) });
   const clock = await openClock(database.db);

@@ -24,7 +24,7 @@ export async function openMailServer(port = 0) {
     onData: async (stream, { envelope }, callback) => {
       const parts = await Array.fromAsync(stream as AsyncIterable<Buffer>).catch(() => null);
       // A sender that was killed during the transfer has not sent the email.
-      if (!parts) return callback(new Error("the letter broke off"));
+      if (!parts) return callback(new Error("the email broke off"));
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
       arrived.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...readEmail(Buffer.concat(parts).toString("latin1")) });
       if (mood === "hangs up") for (const socket of sockets) socket.destroy();

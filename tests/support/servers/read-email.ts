@@ -37,7 +37,7 @@ function decodeBody(body: string, encoding = "7bit"): string {
 export function readEmail(source: string): ReadEmail {
   const { headers, body } = split(source);
   const boundary = /^multipart\/alternative;.*boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1];
-  if (!boundary) throw new Error(`a letter of another kind: ${headers["content-type"]}`);
+  if (!boundary) throw new Error(`an email of another kind: ${headers["content-type"]}`);
   const parts = body
     .split(`--${boundary}`)
     .slice(1, -1)

@@ -35,7 +35,7 @@ export function bonusesOf({ type, baseCents }: Fee, upline: Enroller[], plan: Bo
   });
 }
 
-/** What a rank follows from: the own membership, and the active members that one enrolled and has in the whole team. */
+/** The facts that decide a rank: whether the own membership is active, and the numbers of active members enrolled and in the whole team. */
 export type RankCounts = { active: boolean; personal: number; team: number };
 
 /** The highest rank whose two counts a member reaches. Without an active membership of one's own nothing counts. */

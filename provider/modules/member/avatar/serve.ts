@@ -3,7 +3,7 @@ import type { Context as HttpContext } from "hono";
 import { upload } from "../../../db/schema/index.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 
-/** Sends an avatar. A new picture gets a new name, so that this response may be cached for ever. */
+/** Sends an avatar. A new picture gets a new name, so that this response may be cached forever. */
 export async function serveUpload({ db }: Shop, http: HttpContext): Promise<Response> {
   const name = /^([0-9a-f]{32})\.webp$/.exec(http.req.param("file") ?? "")?.[1];
   const [row] = name ? await db.select({ content: upload.content }).from(upload).where(eq(upload.name, name)) : [];

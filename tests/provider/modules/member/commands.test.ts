@@ -131,13 +131,13 @@ test("jobs are counted, failed ones are listed, and they are retried on request"
   await db.delete(job);
   const now = clock.now();
   for (const key of ["waits", "fails", "dead", "done"])
-    await enqueue(db, { kind: "tell-storefront", payload: { event: "x", id: null }, now, key });
+    await enqueue(db, { kind: "notify-storefront", payload: { event: "x", id: null }, now, key });
   const later = new Date(now.getTime() + 60_000);
   const set = (key: string, columns: Partial<typeof job.$inferInsert>) =>
     db
       .update(job)
       .set(columns)
-      .where(eq(job.key, `tell-storefront:${key}`));
+      .where(eq(job.key, `notify-storefront:${key}`));
   await set("fails", { failures: 3, runAt: later, lastError: "the storefront answered 500" });
   await set("dead", { failures: 9, deadAt: now, lastError: "it is gone" });
   await set("done", { failures: 1, finishedAt: now });
@@ -146,16 +146,16 @@ test("jobs are counted, failed ones are listed, and they are retried on request"
       await db
         .select()
         .from(job)
-        .where(eq(job.key, `tell-storefront:${key}`))
+        .where(eq(job.key, `notify-storefront:${key}`))
     )[0]?.id;
 
   const lines = (await say("jobs")).text.split("\n");
   expect(lines[0]).toBe("Waiting: 1. Failing: 1. Dead: 1.");
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(
-      new RegExp(`^${await idOf("fails")}\ttell-storefront\t3 failures\tnext try .* UTC\tthe storefront answered 500$`),
+      new RegExp(`^${await idOf("fails")}\tnotify-storefront\t3 failures\tnext try .* UTC\tthe storefront answered 500$`),
     ),
-    expect.stringMatching(new RegExp(`^${await idOf("dead")}\ttell-storefront\t9 failures\tdead since .* UTC\tit is gone$`)),
+    expect.stringMatching(new RegExp(`^${await idOf("dead")}\tnotify-storefront\t9 failures\tdead since .* UTC\tit is gone$`)),
   ]);
   for (const key of ["waits", "done"])
     expect((await say("jobs", "retry", String(await idOf(key)))).text).toContain("There is no failed job");

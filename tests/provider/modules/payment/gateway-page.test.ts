@@ -4,7 +4,7 @@ import { orderStates } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { bankCharge, order, payment } from "@/provider/db/schema";
 import { sentence } from "@/provider/http/messages";
-import { referenceOf } from "@/provider/modules/gateway/acquirer";
+import { referenceOf } from "@/provider/modules/card/acquirer";
 import { expireOrders } from "@/provider/modules/order/expire";
 import { handleNotification } from "@/provider/modules/payment/gateway-page";
 import { reconcilePayments } from "@/provider/modules/payment/reconcile-payments";

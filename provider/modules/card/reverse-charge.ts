@@ -4,7 +4,7 @@ import type { Shop } from "../../runtime/shop.ts";
 import { undo } from "./acquirer.ts";
 
 /** Reverses a charge at the bank, or prevents it when it was not made yet. */
-export async function reverseCharge({ db, clock }: Shop, { reference }: Work["undo-charge"]): Promise<void> {
+export async function reverseCharge({ db, clock }: Shop, { reference }: Work["reverse-charge"]): Promise<void> {
   await undo(db, reference, clock.now());
   crashPoint("charge reversed");
 }

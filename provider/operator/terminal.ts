@@ -1,9 +1,8 @@
-import { commandGroups } from "./modules.ts";
-import type { CommandGroup } from "./operator/command-group.ts";
-import { type Answer, commandRunner } from "./operator/run.ts";
-import { askRunning } from "./operator/socket.ts";
-import { readSettings } from "./runtime/settings.ts";
-import { openShop } from "./runtime/shop.ts";
+import { readSettings } from "../runtime/settings.ts";
+import { openShop } from "../runtime/shop.ts";
+import type { CommandGroup } from "./command-group.ts";
+import { type Answer, commandRunner } from "./run.ts";
+import { askRunning } from "./socket.ts";
 
 /** Runs a command in the running provider. Without one the database is opened here, or stays closed for a command that needs it closed. */
 async function runWords(words: string[], groups: CommandGroup[]): Promise<Answer> {
@@ -27,8 +26,7 @@ async function runWords(words: string[], groups: CommandGroup[]): Promise<Answer
 }
 
 /** Runs the words of a command line, prints the answer and sets the exit code. */
-export async function runFromTerminal(words: string[], more: CommandGroup[] = []): Promise<void> {
-  const groups = [...commandGroups, ...more];
+export async function runFromTerminal(words: string[], groups: CommandGroup[]): Promise<void> {
   try {
     // npm changes to the project's folder and keeps the operator's folder in INIT_CWD.
     const resolved = commandRunner(groups).withWholePath(words, process.env.INIT_CWD ?? process.cwd());
