@@ -6,6 +6,7 @@ import * as schema from "@/provider/db/schema";
 import { requireKnownSecret } from "@/provider/runtime/known-secret";
 import { decrypt, encrypt, newestPrefix } from "@/provider/security/encrypt";
 import { anAddress } from "@/tests/support/provider/buyer";
+import { insertMembers } from "@/tests/support/provider/insert-members";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
@@ -17,17 +18,11 @@ let provider: TestProvider;
 beforeAll(async () => {
   provider = await openTestProvider({ seed: false, settings: { DATA_SECRET: old } });
   await requireKnownSecret(provider.shop.db, [old]);
-  const people = Array.from({ length: 450 }, (_, index) => ({
-    username: `holder-${index}`,
-    userCode: `H${index}`,
-    email: `holder-${index}@members.example`,
-    passwordHash: "none",
-    paperNumberSealed: encrypt(`paper ${index}`, [old]),
-  }));
-  const [first] = await provider.shop.db.insert(member).values(people).returning({ id: member.id });
+  const people = Array.from({ length: 450 }, (_, index) => ({ paperNumberSealed: encrypt(`paper ${index}`, [old]) }));
+  const [first = 0] = await insertMembers(provider.shop.db, people);
   const { ssnEinPin, defaultStatus, ...fields } = anAddress();
   const ssnEinPinSealed = encrypt(ssnEinPin, [old]);
-  await provider.shop.db.insert(address).values({ ...fields, ssnEinPinSealed, memberId: first?.id ?? 0, isDefault: true });
+  await provider.shop.db.insert(address).values({ ...fields, ssnEinPinSealed, memberId: first, isDefault: true });
 });
 
 afterAll(() => provider.close());
@@ -80,8 +75,7 @@ test("a repeated rotation changes nothing", async () => {
 
 test("a value of a secret that is not named stays as it is, and the old secret is not declared removable", async () => {
   const lost = encrypt("lost", [foreign]);
-  const odd = { username: "odd", userCode: "ODD", email: "odd@members.example", passwordHash: "none", paperNumberSealed: lost };
-  await provider.shop.db.insert(member).values(odd);
+  await insertMembers(provider.shop.db, [{ paperNumberSealed: lost }]);
   const { ok, text } = await runWith([old, current], "rotate");
   expect(ok).toBe(false);
   expect(text).toContain("1 were encrypted with a secret that is not in DATA_SECRET");

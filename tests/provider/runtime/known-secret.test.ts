@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { member } from "@/provider/db/schema";
 import { requireKnownSecret, storeKnownSecret } from "@/provider/runtime/known-secret";
 import { encrypt } from "@/provider/security/encrypt";
+import { insertMembers } from "@/tests/support/provider/insert-members";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
 const [old, current] = ["o".repeat(32), "n".repeat(32)];
@@ -31,8 +31,7 @@ test("two first starts with different secrets do not both open", async () => {
 
 test("an older database without a known text is recognised by a member's value", async () => {
   const { db } = provider.shop;
-  const holder = { username: "ida", userCode: "CA1", email: "ida@members.example", passwordHash: "none" };
-  await db.insert(member).values({ ...holder, paperNumberSealed: encrypt("A123456789", [old]) });
+  await insertMembers(db, [{ paperNumberSealed: encrypt("A123456789", [old]) }]);
   await expect(requireKnownSecret(db, [current])).rejects.toThrow(wrong);
   await requireKnownSecret(db, [old]);
 });

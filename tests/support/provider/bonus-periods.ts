@@ -77,7 +77,7 @@ export async function openBonusPeriods({ shop: { db } }: TestProvider) {
         .where(and(eq(bonus.beneficiaryId, beneficiaryId), isNotNull(bonus.correctionOf)))
         .orderBy(asc(bonus.period)),
 
-    /** The ledger balances, and every closed period recomputes to what was paid. */
+    /** The ledger balances, and every closed period recomputes to the paid sums. */
     async expectIntact(): Promise<void> {
       expect(await checkLedger(db)).toEqual([]);
       const closed = await db.select().from(bonusPeriod).where(isNotNull(bonusPeriod.closedAt)).orderBy(asc(bonusPeriod.period));

@@ -3,6 +3,7 @@ import type { CallInput, CallKey } from "@/lib/contract";
 import { calls } from "@/lib/contract";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { runCommand } from "@/tests/support/provider/with-modules";
+import { learningActions } from "./learning";
 import { newMember, sampleProduct } from "./sample-shop";
 import type { TestProvider } from "./test-provider";
 
@@ -81,7 +82,7 @@ let grants = 0;
 
 export type Buyer = Awaited<ReturnType<typeof newBuyer>>;
 
-/** A new member with the actions of a buyer; by default with an address and a transaction password. */
+/** A new member with the calls of a buyer and learner; by default with an address and a transaction password. */
 export async function newBuyer(
   provider: TestProvider,
   {
@@ -102,6 +103,7 @@ export async function newBuyer(
 
   return {
     ...member,
+    ...learningActions(provider, call),
     call,
     quote: (wanted: Wanted, own?: Partial<Confirmation>) => confirm(wanted, 1, own),
     order: (wanted: Wanted, own?: Partial<Confirmation>, key?: string) => confirm(wanted, 2, own, key),

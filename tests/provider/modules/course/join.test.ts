@@ -3,7 +3,6 @@ import { and, eq } from "drizzle-orm";
 import { member, memberCourse, product } from "@/provider/db/schema";
 import { buyCourse } from "@/tests/support/provider/buy-course";
 import { newBuyer } from "@/tests/support/provider/buyer";
-import { newLearner } from "@/tests/support/provider/learner";
 import { sampleProduct, sampleVideos } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
@@ -19,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 test("joining a free course lists it with its chapters and unlocks every video", async () => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   const course = await sampleProduct(provider, "reading-trees");
   expect(await learner.courses()).toEqual({ list: [], total: 0 });
   expect(await learner.join("reading-trees")).toMatchObject({ status: 200, code: 200 });
@@ -42,7 +41,7 @@ test("joining a free course lists it with its chapters and unlocks every video",
 });
 
 test("a course with a price for this member cannot be joined, and the refusal explains it", async () => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   for (const slug of ["slow-sourdough", "balcony-harvest"]) {
     expect(await learner.join(slug)).toMatchObject({
       status: 422,
@@ -54,8 +53,8 @@ test("a course with a price for this member cannot be joined, and the refusal ex
 });
 
 test("a course that is free for active members is refused to an expired one", async () => {
-  const active = await newLearner(provider);
-  const lapsed = await newLearner(provider);
+  const active = await newBuyer(provider);
+  const lapsed = await newBuyer(provider);
   const now = provider.shop.clock.now();
   const until = (days: number) => ({
     activatedAt: new Date(now.getTime() - 100 * dayMs),
@@ -69,7 +68,7 @@ test("a course that is free for active members is refused to an expired one", as
 });
 
 test("joining repeatedly or simultaneously changes nothing more", async () => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   await Promise.all(Array.from({ length: 10 }, () => learner.join("reading-trees")));
   const rows = () => provider.shop.db.select().from(memberCourse).where(eq(memberCourse.memberId, learner.id));
   const before = await rows();
@@ -79,7 +78,7 @@ test("joining repeatedly or simultaneously changes nothing more", async () => {
 });
 
 test("only an existing course can be joined, and only by its own choice", async () => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   const free = await sampleProduct(provider, "reading-trees");
   const other = await sampleProduct(provider, "breath-and-sleep");
   const goods = await sampleProduct(provider, "seed-tin");

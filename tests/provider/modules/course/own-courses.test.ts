@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { learningMonth, product, watchProgress } from "@/provider/db/schema";
-import { firstVideo, newLearner } from "@/tests/support/provider/learner";
+import { newBuyer } from "@/tests/support/provider/buyer";
+import { firstVideo } from "@/tests/support/provider/learning";
 import { newMember, sampleMember, sampleProduct, sampleVideos } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
@@ -17,7 +18,7 @@ afterAll(() => provider.close());
 
 /** A member who joined a free course. */
 async function newOwner(slug = "reading-trees") {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   await learner.join(slug);
   return {
     ...learner,
@@ -65,7 +66,7 @@ test("an owner can read a hidden course, and other members cannot", async () => 
 });
 
 test("the courses are listed in pages, the newest first, and the started ones by their last watching", async () => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   const slugs = ["reading-trees", "breath-and-sleep", "long-walks"];
   for (const slug of slugs) {
     await learner.join(slug);
@@ -86,7 +87,7 @@ test("the courses are listed in pages, the newest first, and the started ones by
 });
 
 test("a course's name is in the caller's language", async () => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   await learner.join("reading-trees");
   const { data } = await provider.call("GET member/course/page", {}, { token: learner.token, language: "ja_JP" });
   expect(data.list[0]?.productName).toBe((await sampleProduct(provider, "reading-trees")).name.ja_JP);

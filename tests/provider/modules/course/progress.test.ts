@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { learningMonth, watchProgress } from "@/provider/db/schema";
 import { buyCourse } from "@/tests/support/provider/buy-course";
 import { newBuyer } from "@/tests/support/provider/buyer";
-import { firstVideo, newLearner } from "@/tests/support/provider/learner";
+import { firstVideo } from "@/tests/support/provider/learning";
 import { sampleProduct, sampleVideos } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 test("watched ranges are merged, counted once, and stored with the position", async () => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   await learner.join("reading-trees");
   const video = await firstVideo(provider, "reading-trees");
   expect(await learner.progress("reading-trees")).toEqual([]);
@@ -34,7 +34,7 @@ test("watched ranges are merged, counted once, and stored with the position", as
 });
 
 test("a video is finished when nearly all of it was watched, and then starts from the beginning", async () => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   await learner.join("reading-trees");
   const { sourceId, seconds } = await firstVideo(provider, "reading-trees");
   await learner.watch(sourceId, [[0, seconds * 0.94]]);
@@ -47,7 +47,7 @@ test("a video is finished when nearly all of it was watched, and then starts fro
 });
 
 test("simultaneous reports from two devices lose nothing and count no second twice", async () => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   await learner.join("reading-trees");
   const { sourceId } = await firstVideo(provider, "reading-trees");
   const reports = Array.from({ length: 20 }, (_, index) => learner.watch(sourceId, [[index * 10, index * 10 + 15]]));
@@ -57,7 +57,7 @@ test("simultaneous reports from two devices lose nothing and count no second twi
 });
 
 test("simultaneous reports for two videos both count", async () => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   await learner.join("reading-trees");
   const videos = (await sampleVideos(provider, "reading-trees")).slice(0, 4);
   await Promise.all(videos.map(({ sourceId }) => learner.watch(sourceId, [[0, 50]])));
@@ -65,7 +65,7 @@ test("simultaneous reports for two videos both count", async () => {
 });
 
 test("a month's figure follows the shop's clock, and earlier learning stays in the sum", async () => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   await learner.join("reading-trees");
   const { sourceId } = await firstVideo(provider, "reading-trees");
   const { clock } = provider.shop;
@@ -84,7 +84,7 @@ test("a month's figure follows the shop's clock, and earlier learning stays in t
 });
 
 test("a report for an inaccessible video is answered like one for a missing video", async () => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   const paid = (await sampleVideos(provider, "slow-sourdough")).find((each) => !each.free);
   const ofMissing = await learner.watch("0123456789abcdef0123", [[0, 10]]);
   expect(ofMissing).toMatchObject({ status: 404, code: 404 });
@@ -93,7 +93,7 @@ test("a report for an inaccessible video is answered like one for a missing vide
 });
 
 test("a preview counts only its free part", async () => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   const preview = (await sampleVideos(provider, "slow-sourdough")).find((each) => each.free && each.freeSeconds > 0);
   await learner.watch(preview?.sourceId ?? "", [[0, 5000]], 5000);
   const { freeSeconds = 0, sourceId } = preview ?? {};
@@ -125,7 +125,7 @@ test("after a refund the progress of paid videos is hidden, and it returns with 
 });
 
 test("progress belongs to one member", async () => {
-  const [one, other] = [await newLearner(provider), await newLearner(provider)];
+  const [one, other] = [await newBuyer(provider), await newBuyer(provider)];
   const { sourceId } = await firstVideo(provider, "reading-trees");
   for (const learner of [one, other]) await learner.join("reading-trees");
   await one.watch(sourceId, [[0, 70]]);
@@ -140,7 +140,7 @@ test.each([
   ["a stretch from before the beginning", { position: 1, ranges: [[-5, 10]] }],
   ["a report of more stretches than anybody makes", { position: 1, ranges: Array.from({ length: 201 }, () => [0, 1]) }],
 ])("%s is refused", async (_, report) => {
-  const learner = await newLearner(provider);
+  const learner = await newBuyer(provider);
   const { sourceId } = await firstVideo(provider, "reading-trees");
   const input = { videoSourceId: sourceId, ...report } as { videoSourceId: string; position: number; ranges: [number, number][] };
   expect(await provider.call("POST portalStudyDuration/progress", input, { token: learner.token })).toMatchObject({
@@ -150,6 +150,6 @@ test.each([
 });
 
 test("a missing product has no progress", async () => {
-  const { token } = await newLearner(provider);
+  const { token } = await newBuyer(provider);
   expect(await provider.call("GET portalStudyDuration/progress", { productId: 999_999 }, { token })).toMatchObject({ status: 404 });
 });

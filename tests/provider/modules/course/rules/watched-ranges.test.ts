@@ -18,7 +18,7 @@ function tenthsOf(list: readonly Readonly<WatchedRange>[]): Set<number> {
   return seen;
 }
 
-test("merging keeps exactly what was watched within the video", () => {
+test("merging keeps exactly the watched parts of the video", () => {
   fc.assert(
     fc.property(ranges, (list) => {
       const merged = mergeRanges(list, length);

@@ -1,0 +1,29 @@
+import type { CallInput, CallKey } from "@/lib/contract";
+import { sampleProduct, sampleVideos } from "./sample-shop";
+import type { Answered, TestProvider } from "./test-provider";
+
+type Call = <Key extends CallKey>(key: Key, input: CallInput<Key>) => Promise<Answered<Key>>;
+
+/** A member's calls about courses. */
+export function learningActions(provider: TestProvider, call: Call) {
+  return {
+    join: async (slug: string) => call("POST member/course/addToMemberCourse", (await sampleProduct(provider, slug)).choice),
+    watch: (videoSourceId: string, ranges: [number, number][], position = ranges.at(-1)?.[1] ?? 0) =>
+      call("POST portalStudyDuration/progress", { videoSourceId, position, ranges }),
+    progress: async (slug: string) => {
+      const { id } = await sampleProduct(provider, slug);
+      return (await call("GET portalStudyDuration/progress", { productId: id })).data;
+    },
+    courses: async () => (await call("GET member/course/page", {})).data,
+    studied: async () => (await call("GET portalStudyDuration/getStudyCourseList", { pageSize: 100 })).data,
+    duration: async () => (await call("GET portalStudyDuration/learningDuration", {})).data,
+    resumeAt: async (videoSourceId: string) => (await call("GET aliyunvod/getPlaySource", { videoSourceId })).data.resumeAt,
+  };
+}
+
+/** The first video of a course of the sample shop. */
+export async function firstVideo(provider: TestProvider, slug: string) {
+  const [first] = await sampleVideos(provider, slug);
+  if (!first) throw new Error(`${slug} has no video`);
+  return first;
+}
