@@ -3,7 +3,7 @@ import type { AddMetrics } from "../lib/process/metrics.ts";
 
 const seconds = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A few names for all addresses, because strangers make addresses up. */
+/** A few names for all addresses, because clients can invent addresses. */
 export function kindOf(url: string): string {
   if (url.startsWith("/api/")) return "call";
   if (url.startsWith("/media/")) return "media";

@@ -110,7 +110,7 @@ const imports = files.flatMap(importsOf);
 const line = ({ file, specifier }: Import) => `${file} → ${specifier}`;
 const from = (folder: string) => imports.filter(({ file }) => isWithin(file, folder));
 
-test("the reader of imports sees every kind of them", () => {
+test("the import parser finds every kind of import", () => {
   expect(files.length).toBeGreaterThan(150);
   expect(imports.map(line)).toEqual(
     expect.arrayContaining([
@@ -174,7 +174,7 @@ test("nothing but app imports app", () => {
   ).toEqual([]);
 });
 
-test("what the browser imports of the contract as it is imports nothing but itself", () => {
+test("the parts of the contract that run in the browser import only each other", () => {
   const own = imports.filter(({ file }) => browserContract.includes(file.replace(/\.ts$/, "")));
   expect(own.filter((each) => !each.typesOnly && !browserContract.includes(targetOf(each))).map(line)).toEqual([]);
 });
@@ -187,12 +187,12 @@ test("the rows of commands are data that a browser may read", () => {
   expect(rows.filter((each) => !rowImports.some((path) => isWithin(named(each), path))).map(line)).toEqual([]);
 });
 
-test("what Node runs as it is names files by their whole names", () => {
+test("files that Node runs directly import files with their extensions", () => {
   const local = ["lib/contract", "storefront", "provider", "conformance"].flatMap(from).filter(({ specifier }) => isLocal(specifier));
   expect(local.filter(({ specifier }) => !/^\.{1,2}\/.*\.(ts|mjs|json)$/.test(specifier)).map(line)).toEqual([]);
 });
 
-test("a package of Node's own is called by its node: name", () => {
+test("built-in modules of Node are imported by their node: names", () => {
   expect(imports.filter(({ specifier }) => builtinModules.includes(specifier) && !specifier.startsWith("node:")).map(line)).toEqual([]);
 });
 
@@ -202,7 +202,7 @@ test("no import climbs two folders up", () => {
   expect(excused.map(line)).toEqual([]);
 });
 
-test("every file of lib/server begins by keeping itself out of the browser", () => {
+test("every file of lib/server begins with the import of server-only", () => {
   const open = filesIn("lib/server").filter((file) => !file.endsWith(".d.ts") && importsOf(file)[0]?.specifier !== "server-only");
   expect(open).toEqual([]);
 });

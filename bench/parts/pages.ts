@@ -2,7 +2,7 @@ import { load } from "../load.ts";
 import { openFloor, openShop, signIn } from "../servers.ts";
 import { kilobytes, ratio, type Table, whole } from "../table.ts";
 
-/** What Next keeps, and what the storefront's own server keeps. */
+/** The caches of Next and of the storefront's own server. */
 const cached = ["/", "/course", "/course_detail?id=1", "/material_library"];
 const shared = ["/search?keyword=walk", "/login", "/register", "/cart"];
 const ofMembers = ["/member", "/order_list", "/wallet"];

@@ -20,7 +20,7 @@ const figures = ["paint", "lcp", "click", "cls"] as const;
 
 type Figures = Record<(typeof figures)[number], number>;
 
-/** Presses the first button again and again, as an impatient visitor does, until it is handled: a dialog or the button says so. */
+/** Presses the first button repeatedly, as an impatient visitor does, until a dialog or the button shows that it was handled. */
 function pressUntilHandled(): void {
   const seen = { paint: 0, lcp: 0, click: 0, cls: 0 };
   Object.assign(window, { seen });

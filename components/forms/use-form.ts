@@ -17,7 +17,7 @@ function submitEarlyForms(): void {
 
 /**
  * Fetches the rules with the first input, or at the latest with the submission, so that a page without input does not load zod. If they
- * cannot be fetched, a toast says so and nothing is sent.
+ * cannot be fetched, a toast reports it and nothing is sent.
  */
 function useLazyRules<Fields extends FieldValues, Checked>(
   fetchRules: () => Promise<Resolver<Fields, unknown, Checked>>,

@@ -19,7 +19,7 @@ import { formatMoment } from "@/lib/format/date";
 import { Link } from "@/lib/i18n/navigation";
 import { type Notice, noticePath, topicIcons } from "./notice-topics";
 
-/** The link leads to what the notice is about, and marks the notice as read. */
+/** The link leads to the notice's subject and marks the notice as read. */
 function NoticeRow({ notice }: { notice: Notice }) {
   const t = useTranslations("NoticeList");
   const locale = useLocale();

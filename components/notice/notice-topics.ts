@@ -24,7 +24,7 @@ const topicPaths: Record<NoticeTopic, string> = {
   news: "/information_library",
 };
 
-/** The page of what a notice is about. */
+/** The page of a notice's subject. */
 export function noticePath({ topic, subjectId }: Pick<Notice, "topic" | "subjectId">): string {
   if (topic === "order" && subjectId !== null) return `/order_detail?id=${subjectId}`;
   if (topic === "news" && subjectId !== null) return `/information_detail?id=${subjectId}`;

@@ -10,7 +10,7 @@ type Props = {
   inputs: { name: string; value: string }[];
 };
 
-/** Submits the payment to the gateway by itself, or by its button where no script runs. */
+/** Submits the payment to the gateway at once, or by its button where no script runs. */
 export function GatewayForm({ action, method, inputs }: Props) {
   const t = useTranslations("GatewayForm");
   const form = useRef<HTMLFormElement>(null);

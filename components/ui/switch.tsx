@@ -25,7 +25,7 @@ export function Switch({ hint, className, children, ...rest }: Props) {
         <input
           {...rest}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is on
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state without an ARIA attribute
           role="switch"
           aria-describedby={hint ? hintId : undefined}
           className="peer size-full appearance-none rounded-full border border-edge bg-sunken transition checked:border-leaf checked:bg-leaf hover:border-leaf focus-visible:rounded-full disabled:opacity-45"

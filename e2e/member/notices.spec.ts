@@ -2,7 +2,11 @@ import { signInAs } from "../support/buying";
 import { newMember, operate } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
 
-test("a member is told of an answer, reads it on one device, and the other device knows", async ({ page, context, browser }) => {
+test("a member gets a notice of an answer, and reading it on one device marks it as read on the other", async ({
+  page,
+  context,
+  browser,
+}) => {
   const member = await newMember();
   await operate("answer", member.username, "Welcome to the shop.");
   await operate("grant", member.username, "wallet", "25");

@@ -13,7 +13,7 @@ function answers(url: string): Promise<boolean> {
 
 /** Starts a program after its port is free, and waits until it answers. */
 async function start(file: string, url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  if (await answers(url)) throw new Error(`somebody answers at ${url} already`);
+  if (await answers(url)) throw new Error(`a server already answers at ${url}`);
   const child = spawn("node_modules/.bin/node", [file], { env, stdio: "ignore" });
   for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
     if (await answers(url)) return child;

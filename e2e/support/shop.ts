@@ -112,17 +112,17 @@ const aCard = {
   thirdParty: 2,
 };
 
-type Letter = { to: string; subject: string; body: string };
+type Email = { to: string; subject: string; body: string };
 
 /** The newest email to an address whose text matches. */
 export async function readEmail(to: string, pattern: RegExp): Promise<RegExpMatchArray> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const letters = (await (await fetch(`${providerUrl}/_dev/mailbox?format=json`)).json()) as Letter[];
-    for (const letter of letters.filter((each) => each.to === to)) {
-      const match = pattern.exec(letter.body);
+    const emails = (await (await fetch(`${providerUrl}/_dev/mailbox?format=json`)).json()) as Email[];
+    for (const email of emails.filter((each) => each.to === to)) {
+      const match = pattern.exec(email.body);
       if (match) return match;
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`no letter to ${to} fits ${pattern}`);
+  throw new Error(`no email to ${to} fits ${pattern}`);
 }

@@ -36,6 +36,6 @@ test("the whole policy comes with every form of a page, also when the browser ha
   }
 });
 
-test("the framework's image resizer, which would work for anybody, is switched off", async ({ request }) => {
+test("the framework's image resizer, which would be public, is switched off", async ({ request }) => {
   expect((await request.get("/_next/image?url=%2Ficon-192.png&w=64&q=75")).status()).toBe(404);
 });

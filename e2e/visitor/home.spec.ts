@@ -65,7 +65,7 @@ test("the search box suggests while typing, and the keyboard selects", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "Slow Sourdough" })).toBeVisible();
 });
 
-test("a browser is told to compile what every page runs beside the page", async ({ request }) => {
+test("the largest script of a page asks the browser to compile its functions early", async ({ request }) => {
   const page = await (await request.get("/")).text();
   const addresses = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, address = ""]) => address);
   const scripts = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));

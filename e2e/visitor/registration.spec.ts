@@ -35,7 +35,7 @@ async function activate({ tell }: Member) {
   });
 }
 
-test.skip(({ isMobile }) => !isMobile, "on a desk somebody registers with the keyboard (keyboard)");
+test.skip(({ isMobile }) => !isMobile, "keyboard.spec.ts registers on a desktop");
 
 test("a visitor with a referral link registers under that member and signs in", async ({ page }) => {
   const enroller = await newMember();

@@ -73,7 +73,7 @@ export async function requireSession(): Promise<Session> {
   return session;
 }
 
-/** Ends the session that came with this request, and no other: its answer may arrive after the member has signed in anew. */
+/** Ends the session that came with this request, and no other: its answer may arrive after the member has signed in again. */
 export async function endSession(): Promise<void> {
   const store = await cookies();
   const { PUBLIC_URL } = settings();

@@ -25,7 +25,7 @@ async function remember(form: Form, password: string): Promise<void> {
   await remembered.save();
 }
 
-/** Stores the device's token for later sign-ins, so that a stranger's wrong guesses do not lock this device out. */
+/** Stores the device's token for later sign-ins, so that wrong guesses on other devices do not lock this one out. */
 async function rememberDevice(memberId: number, token: string): Promise<void> {
   const device = await openDevice();
   const others = (device.known ?? []).filter((each) => each.memberId !== memberId);

@@ -87,12 +87,12 @@ test("no cookie and no token goes to the provider's page, and none comes back", 
 test.each([
   ["another site's page", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }, 403],
   ["JSON", { "content-type": "application/json" }, 400],
-])("a decision from %s is refused before the provider hears of it", async (_, headers, status) => {
+])("a decision from %s is refused before the provider is asked", async (_, headers, status) => {
   expect((await openGateway({ reference: "x", decision: "approved" }, headers)).status).toBe(status);
   expect(fakeProvider.received).toEqual([]);
 });
 
-test("a form that is too long is refused before the provider hears of it", async () => {
+test("a form that is too long is refused before the provider is asked", async () => {
   expect((await openGateway({ reference: "x".repeat(20_000) })).status).toBe(413);
   expect(fakeProvider.received).toEqual([]);
 });
@@ -122,7 +122,7 @@ test.each([
   takeLog();
 });
 
-test("what is no page is not shown, and an unknown payment says so", async () => {
+test("a response that is not a page is not shown, and an unknown payment is reported", async () => {
   fakeProvider.behave(() => Response.json({ code: 404, message: "no", data: null }, { status: 404 }));
   const missing = await openGateway({ reference: "x" });
   expect([missing.status, await missing.text()]).toEqual([404, ""]);

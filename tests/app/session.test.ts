@@ -71,7 +71,7 @@ test("a password is not logged", async () => {
   expect(log).not.toMatch(/not-the-right-one|Demo-2026/);
 });
 
-test("a wrong password is refused with the provider's message and signs nobody in", async () => {
+test("a wrong password is refused with the provider's message and does not sign in", async () => {
   const browser = openBrowser();
   const { status, json } = await browser.signIn("demo", "not-the-right-one");
   expect([status, json.failure]).toEqual([422, "refused"]);
@@ -246,7 +246,7 @@ test("a tampered cookie belongs to a guest", async () => {
   expect((await browser.get("member/profile")).status).toBe(401);
 });
 
-test("a remembered password in place of the session signs nobody in", async () => {
+test("a remembered password in place of the session does not sign in", async () => {
   const browser = openBrowser();
   await browser.signIn("demo", "Demo-2026", true);
   browser.cookies.set("canopy", browser.cookies.get("canopy-remembered") ?? "");

@@ -43,7 +43,7 @@ async function untilArrived(count: number): Promise<void> {
 
 const member = (name: string) => ({ cookie: `canopy=${name}; other=${name}`, "x-forwarded-for": "203.0.113.7" });
 
-/** What a visitor is sent, and the same with the nonce taken out. */
+/** A visitor's document, and the same without its nonce. */
 async function visit(path: string, headers: Record<string, string> = {}) {
   const { status, body, headers: answered } = await shop.get(path, { "accept-encoding": "br", ...headers });
   const html = answered["content-encoding"] === "br" ? brotliDecompressSync(body).toString() : body.toString();
@@ -117,7 +117,7 @@ test.each([
   ["a script of ours without the nonce", 200, {}, '<script src="/_next/static/b.js"></script>'],
   ["a script from elsewhere", 200, {}, '<script nonce="NONCE" src="/media/a.js"></script>'],
   ["a script that does not end", 200, {}, '<script nonce="NONCE">'],
-])("a page with %s is rendered for each visitor with what they sent", async (_, status, more, text) => {
+])("a page with %s is rendered for each visitor with their own input", async (_, status, more, text) => {
   shop.render = (request, response) => {
     asked.push(request);
     const nonce = createNonce();

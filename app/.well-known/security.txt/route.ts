@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 const validForMs = 180 * 24 * 60 * 60 * 1000;
 
-/** RFC 9116: the contact for reporting a vulnerability. It expires half a year after each request, so that a copy is not trusted for ever. */
+/** RFC 9116: the contact for reporting a vulnerability. It expires half a year after each request, so that a copy is not trusted forever. */
 export function GET() {
   const { SECURITY_CONTACT, PUBLIC_URL } = settings();
   if (SECURITY_CONTACT.length === 0) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });

@@ -11,7 +11,7 @@ import { useRankName } from "@/lib/i18n/rank-name";
 
 type Props = { name: string; have: number; need: number };
 
-/** One count that a rank needs, with what is missing. */
+/** A count that a rank requires, with the missing number. */
 function Requirement({ name, have, need }: Props) {
   const t = useTranslations("RankView");
   const locale = useLocale();

@@ -61,7 +61,7 @@ function RankTable({ standing: { rank, ranks } }: { standing: CallData<"GET bonu
   );
 }
 
-/** What the next rank needs and by which legs, the ranks of the plan, and the changes so far. */
+/** The requirements of the next rank, the legs that count towards it, the ranks of the plan, and the changes so far. */
 export function RankView() {
   const t = useTranslations("RankView");
   const { data: standing, error } = useCall("GET bonus/rank", {});

@@ -6,7 +6,7 @@ import { type Choice, searchPath } from "./search-query";
 
 type Props = { choice: Choice; filter: Filter; found: SearchPage };
 
-/** A filter only covers the best results, and says so if there are more. */
+/** A filter covers only the best results; if there are more, a sentence states it. */
 export function SearchCount({ choice, filter, found: { total, among, cut } }: Props) {
   const t = useTranslations("SearchResult");
   const all = useTranslations("CourseFilter");

@@ -16,7 +16,7 @@ export type Step = {
   kept: (stepContext: StepContext) => Promise<void>;
   /** The calls whose answers are lost, one after the other. */
   writes: RegExp[];
-  /** After a lost answer the page reads the state by itself, so that no second press is needed. */
+  /** After a lost answer the page reads the state itself, so that no second press is needed. */
   findsOut?: true;
   done: (stepContext: StepContext) => Promise<void>;
   /** Expects that the provider carried the step out exactly once. */

@@ -7,9 +7,9 @@ import { idempotent } from "../../http/idempotency.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import { hasTestPayments } from "../../runtime/settings.ts";
-import { isCardNumber, tokenise } from "./acquirer.ts";
 import { lockMember } from "../member/find.ts";
 import { addNotice } from "../notice/write.ts";
+import { isCardNumber, tokenise } from "./acquirer.ts";
 
 type MemberContext = Context<Caller>;
 type Fields = ParsedInput<"POST credit/card">;

@@ -46,7 +46,7 @@ async function openNewcomer(): Promise<Browser> {
   return browser;
 }
 
-test("a member's press adds to the cart and leads to a page that says so and leads back", async () => {
+test("a member's press adds to the cart and leads to a page that confirms it and links back", async () => {
   const browser = await openNewcomer();
   const { id, sku } = await someGoods(browser);
   const answer = await browser.postForm("cart", { item: `${id}.${sku}` }, referer);
@@ -56,7 +56,7 @@ test("a member's press adds to the cart and leads to a page that says so and lea
   expect(await linesOf(browser)).toMatchObject([{ productId: id, productSkuId: sku, quantity: 1 }]);
 });
 
-test("a refusal is told in the shop's own words", async () => {
+test("a refusal shows the shop's message", async () => {
   const browser = await openNewcomer();
   const answer = await browser.postForm("cart", { item: "999999.999999" }, referer);
   const state = await browser.formStateOf("notice", answer);
@@ -86,7 +86,7 @@ test("«buy now» leads a member to the cart", async () => {
   expect(answer.headers.get("location")).toBe("/cart");
 });
 
-test("a page of another site is not led back to", async () => {
+test("a form never redirects to another site", async () => {
   const browser = await openNewcomer();
   const { id, sku } = await someGoods(browser);
   for (const from of ["https://evil.example/x", "http://localhost:3000//evil.example", "nonsense"]) {
@@ -95,7 +95,7 @@ test("a page of another site is not led back to", async () => {
   }
 });
 
-test("numbers that are none are refused", async () => {
+test("values that are not numbers are refused", async () => {
   const browser = openBrowser();
   for (const item of ["", "1", "1.x", "-1.2", "1.2.3e9x"])
     expect((await browser.postForm("cart", { item: item === "1.2.3e9x" ? "x.2" : item })).status).toBe(400);

@@ -58,7 +58,7 @@ test("each press chooses the next theme, which browsers without scripts get as a
 
 const contact = { referrer: "Maya", personal: "Ada <b>", nationCity: "London", telephone: "020 7946 0000", email: "ada@members.example" };
 
-test("a contact is sent, and the next page says so", async () => {
+test("a contact is sent, and the next page confirms it", async () => {
   const browser = openBrowser();
   const answer = await browser.postForm("contact", contact);
   expect(answer.headers.get("location")).toMatch(/^\/contact\?form=/);
@@ -79,7 +79,7 @@ test("a contact with errors comes back with its text and one issue for each wron
   expect(fakeProvider.received).toEqual([]);
 });
 
-test("what is too long for a cookie is dropped, the longest text first, and the errors stay", async () => {
+test("texts that are too long for a cookie are dropped, the longest first, and the errors stay", async () => {
   const browser = openBrowser();
   const answer = await browser.postForm("contact", { ...contact, referrer: "木".repeat(1500), email: "ada@" });
   const state = await browser.formStateOf("contact", answer);
@@ -120,7 +120,7 @@ test("a registration that breaks rules comes back without the passwords", async 
   expect(fakeProvider.received).toEqual([]);
 });
 
-test("a username that is taken is told at its field", async () => {
+test("a taken username is reported at its field", async () => {
   const browser = openBrowser();
   const answer = await browser.postForm("register", { ...newcomer, username: "demo", email: "another@members.example" });
   const state = await browser.formStateOf("register", answer);

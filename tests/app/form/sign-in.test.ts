@@ -98,7 +98,7 @@ test.each([
   ["a hidden origin", { origin: "null" }],
   ["another subdomain", { "sec-fetch-site": "same-site" }],
   ["no browser", { origin: null, "sec-fetch-site": null }],
-])("a post from %s signs nobody in", async (_, headers) => {
+])("a post from %s does not sign in", async (_, headers) => {
   const browser = openBrowser();
   const { status } = await browser.postForm("sign-in", demo, headers);
   expect(status).toBe(403);

@@ -73,7 +73,7 @@ test("the province requires a country first", async () => {
   expect(screen.getByLabelText("Province")).toHaveAccessibleDescription("Please choose the country first.");
 });
 
-test("a country without provinces says so and accepts a typed province", async () => {
+test("a country without provinces is announced and accepts a typed province", async () => {
   const { user } = renderForm({ "GET portalProvince/portalList": { list: [], total: 0 } });
   await user.selectOptions(screen.getByLabelText("Country or region"), await screen.findByRole("option", { name: "Singapore" }));
   expect(await screen.findByRole("textbox", { name: "Province" })).toHaveAccessibleDescription(/no list for this country/);

@@ -38,7 +38,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("returning to the checkout of a paid order says so and requires an explicit new order", async () => {
+test("returning to the checkout of a paid order reports it and requires an explicit new order", async () => {
   choose(1);
   const { user } = renderCheckOut(orderStates.toDeliver);
   expect(await screen.findByText(ordered)).toBeVisible();

@@ -96,7 +96,7 @@ test("Continue opens the current video in a dialog that plays at once and takes 
   expect(mockEngines[0]?.mounting()?.from).toBe(65);
 });
 
-test("closing the dialog reports what was watched and reloads the progress", async () => {
+test("closing the dialog reports the watched ranges and reloads the progress", async () => {
   let finished = false;
   const { user, inputsOf } = renderCourse({
     [readProgress]: () => [{ videoSourceId: "v1", position: 3, watched: 3, finished }],
@@ -167,7 +167,7 @@ test("a course in one language has no language selection", async () => {
   expect(screen.queryByRole("button", { name: /^Language/ })).not.toBeInTheDocument();
 });
 
-test("a course of another member says so and leads to its public page", async () => {
+test("a course of another member is reported and links to its public page", async () => {
   const { inputsOf } = renderCourse({ "GET product/detail": { ...course, purchasedCourse: false } });
   expect(await screen.findByText("You don’t own this course yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "View course" })).toHaveAttribute("href", "/course_detail?id=7");

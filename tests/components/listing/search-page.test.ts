@@ -44,6 +44,6 @@ test("a search with a filter requests the best results at once and pages them lo
   expect(second).toMatchObject({ total: 11, among: 12, cut: false });
 });
 
-test("a filter over the best results only says so", () => {
+test("a filter that covers only the best results is announced", () => {
   expect(searchPageOf({ list: gifts, total: 500 }, free, 1)).toMatchObject({ total: 11, among: 11, cut: true });
 });

@@ -96,7 +96,7 @@ test("a failed mark is shown and the notice stays unread", async () => {
   expect(within(row).getByRole("button")).toBeVisible();
 });
 
-test("an empty list and a failed one say so", async () => {
+test("an empty list and a failed one each show a message", async () => {
   const { unmount } = renderList([]);
   expect(await screen.findByText("No Content")).toBeVisible();
   unmount();

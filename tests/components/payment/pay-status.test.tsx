@@ -10,7 +10,7 @@ import { member, renderPage } from "@/tests/support/browser/render-page";
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-test("an order is reported as paid only when the shop says so", () => {
+test("an order is reported as paid only when the provider reports it as paid", () => {
   expect([3, 4, 5].map((state) => payStateOf({ state: state as 3 | 4 | 5, paymentFailed: true }, false))).toEqual(["paid", "paid", "paid"]);
   expect(payStateOf({ state: 2 }, true)).toBe("cancelled");
   expect(payStateOf({ state: 1, paymentFailed: true }, true)).toBe("failed");

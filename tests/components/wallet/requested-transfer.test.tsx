@@ -59,7 +59,7 @@ test("RequestedTransfer leaves the amount to the payer where the request names n
   expect(screen.getByRole("textbox", { name: "Note" })).toHaveValue("");
 });
 
-test("RequestedTransfer fills in nothing from a link that was changed, and says so", async () => {
+test("RequestedTransfer fills in nothing from a link that was changed, and reports it", async () => {
   renderTransfer({ [requestCall]: new Failure("refused", "This payment link was changed.", { code: 422 }) });
   const said = await screen.findByText("This payment link was changed.");
   expect(said.closest("[role=alert]")).toHaveTextContent("This payment link was changed.Nothing was filled in.");

@@ -154,7 +154,7 @@ test("a browser that refuses storage keeps an attempt until the page is left", (
   expect(page.begin({}, body).key).toBe(key);
 });
 
-test("only a refusal tells that nothing was done", () => {
+test("only a refusal proves that nothing was written", () => {
   const refusals = ["refused", "bad-input", "too-many", "signed-out", "foreign-origin"] as const;
   const unknown = ["fault", "provider-garbled", "provider-unreachable", "provider-slow"] as const;
   expect(refusals.filter((name) => !isRefusal(new Failure(name)))).toEqual([]);

@@ -15,7 +15,7 @@ function held(productSkuId: number, quantity: number, productType: 0 | 1 | 2 = p
 
 const targets = (plan: ReturnType<typeof planMerge>) => plan.lines.map(({ productSkuId, target, why }) => [productSkuId, target, why]);
 
-test("what the member's cart lacks moves as it is, without a note", () => {
+test("a line that the member's cart lacks moves unchanged, without a note", () => {
   const plan = planMerge([], [brought(1, 3), brought(2, 1)]);
   expect(targets(plan)).toEqual([
     [1, 3, null],

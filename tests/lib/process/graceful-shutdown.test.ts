@@ -34,7 +34,7 @@ test("a program that receives a stop signal finishes its requests and does not w
   expect([text, code, signal]).toEqual(["done", 0, null]);
 });
 
-test("a program that drains says so, and answers until its time is over", async () => {
+test("a draining program reports that it is not ready, and answers until its time is over", async () => {
   const child = spawn("node_modules/.bin/node", ["--input-type=module", "--eval", program], {
     env: { ...process.env, DRAIN_MS: "1500" },
     stdio: ["ignore", "pipe", "inherit"],

@@ -47,7 +47,7 @@ test.each([
   [{ SEED: "demo", DATABASE_URL }, "demo"],
 ])("with %j the seed is %s", (env, seed) => expect(seedOf(env)).toBe(seed));
 
-test("the sample shop is kept out of a public shop that is no demonstration", () => {
+test("the sample shop is not seeded into a public shop that is no demonstration", () => {
   expect(seedProblem({ PUBLIC_URL })).toContain("public passwords");
   expect(seedProblem({ PUBLIC_URL, DEMO: "yes" })).toBeNull();
   expect(seedProblem({ DATABASE_URL })).toBeNull();

@@ -107,7 +107,7 @@ test("an address is changed once and restored once when its provider is killed a
   await shop.stop();
 }, 300_000);
 
-test("a picture becomes the avatar when its provider is killed at every point, and what was left counts towards the quota only", async () => {
+test("a picture becomes the avatar when its provider is killed at every point, and leftover files count towards the quota only", async () => {
   const place = await places.newPlace(opened);
   const shop = await openKillable(place, crashPointsOf.upload, own);
   const bytes = await plainPicture({ width: 90, height: 60 }).png().toBuffer();

@@ -131,7 +131,7 @@ test("an order sends emails when it is paid, shipped and refunded", async () => 
   expect(await subjectsTo(buyer)).toHaveLength(3);
 });
 
-test("a transfer emails both members once per key, and a refused one emails nobody", async () => {
+test("a transfer emails both members once per key, and a refused one sends no email", async () => {
   const [sender, receiver] = [await memberWithMoney(), await memberWithMoney()];
   expect((await transfer(sender, receiver, 1000)).code).not.toBe(200);
   for (const key of ["one", "one", "two"]) expect((await transfer(sender, receiver, 12.5, key)).code).toBe(200);

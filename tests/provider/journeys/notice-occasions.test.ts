@@ -38,7 +38,7 @@ async function buyerWithMoney(): Promise<Buyer> {
   return buyer;
 }
 
-test("an order that is paid, shipped and refunded tells its buyer of each, with its id", async () => {
+test("an order sends its buyer a notice with its id when it is paid, shipped and refunded", async () => {
   const buyer = await buyerWithMoney();
   const { id, orderNumber, paymentAmount } = await buyer.placed(
     { "seed-tin": 1 },
@@ -52,7 +52,7 @@ test("an order that is paid, shipped and refunded tells its buyer of each, with 
   expect(rows.map(({ subjectId }) => subjectId)).toEqual([id, id, id]);
 });
 
-test("an unpaid order is reminded of once before it expires, and its end is told", async () => {
+test("an unpaid order causes one reminder before it expires, and a notice when it is cancelled", async () => {
   const buyer = await buyerWithMoney();
   await buyer.placed({ "slow-sourdough": 1 });
   await remindOfPayment(provider.shop);
@@ -82,7 +82,7 @@ test("a refused write leaves no notice", async () => {
   expect([await kindsTo(provider, sender.id), await kindsTo(provider, receiver.id)]).toEqual([["transferSent"], ["transferReceived"]]);
 });
 
-test("a withdrawal tells of its request and its decision", async () => {
+test("a withdrawal causes a notice when it is requested and when it is decided", async () => {
   const owner = await buyerWithMoney();
   const withdraw = async () => {
     await owner.call("POST member/withdrawal", { accountType: 1, amount: 10, remark: "", withdrawalMethod: 1, transactionPassword });
@@ -96,7 +96,7 @@ test("a withdrawal tells of its request and its decision", async () => {
   ]);
 });
 
-test("a closed bonus period tells each beneficiary once", async () => {
+test("a closed bonus period sends each beneficiary one notice", async () => {
   const periods = await openBonusPeriods(provider);
   const period = await periods.fresh();
   const [enroller, payer] = await periods.newPair();
@@ -106,7 +106,7 @@ test("a closed bonus period tells each beneficiary once", async () => {
   expect(await kindsTo(provider, payer)).toEqual(["orderPaid"]);
 });
 
-test("a new member, an answer of the shop and changed passwords and addresses are told", async () => {
+test("a new member, an answer of the shop and changed passwords and addresses cause notices", async () => {
   const ida = await newMember(provider);
   await newMember(provider, { recommendNo: ida.userCode });
   await say("answer", ida.username, "Hello");

@@ -130,7 +130,7 @@ test("money and dates follow the reader's language", async () => {
   }
 });
 
-test("a paragraph about a missing value is left out", async () => {
+test("a paragraph with a missing value is omitted", async () => {
   const { body } = await written("withdrawalRefused", "en_US", { amount, reason: null });
   expect(body).toBe("Hello Ida,\n\nWe could not approve your withdrawal of $1,234.50. The full amount is back in your V Wallet.");
 });

@@ -94,7 +94,7 @@ test("a refused command, a dry run and a command that reads add no row", async (
   expect(await capturedRows()).toEqual([]);
 });
 
-test("what members do is not in the log", async () => {
+test("calls of members are not in the log", async () => {
   const before = await log();
   await provider.shop.db.update(sku).set({ stock: sql`${sku.stock}` });
   expect(await capturedRows()).toEqual([]);

@@ -58,7 +58,7 @@ test("a public shop has no mailbox, no replaced platforms and no test payments, 
   expect(traits({ PUBLIC_URL, TEST_PAYMENTS: "yes" })).toEqual({ ...production, payments: true });
 });
 
-test("a demonstration has test payments and replaced platforms, and nobody reads its emails", () => {
+test("a demonstration has test payments and replaced platforms, and shows no emails", () => {
   for (const at of [PUBLIC_URL, "http://localhost:3000"])
     expect(traits({ PUBLIC_URL: at, DEMO: "yes" })).toEqual({ sandbox: false, fakeServices: true, payments: true });
   expect(traits({ TEST_PAYMENTS: "no" }).payments).toBe(false);

@@ -13,7 +13,7 @@ function encryptedBefore(text: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
-test("a value is encrypted with the first secret, and anew each time", () => {
+test("a value is encrypted with the first secret, and differently each time", () => {
   const value = encrypt("123-45-6789", [current, old]);
   expect(value.startsWith(newestPrefix([current]))).toBe(true);
   expect(encrypt("123-45-6789", [current, old])).not.toBe(value);

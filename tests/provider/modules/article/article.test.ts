@@ -57,7 +57,7 @@ test("an article is in the reader's language, or in English", async () => {
   ]);
 });
 
-test("a draft is shown to nobody, and published news tells every member once", async () => {
+test("a draft is not shown, and published news sends each member one notice", async () => {
   const ida = await newMember(provider);
   await say("article", "add", "news", "winter-market", "The winter market");
   const before = (await list()).total;
@@ -82,7 +82,7 @@ test("a draft is shown to nobody, and published news tells every member once", a
   expect((await provider.call("GET information/detail", { id }, {})).code).toBe(404);
 });
 
-test("a published guide tells nobody", async () => {
+test("a published guide sends no notice", async () => {
   const ida = await newMember(provider);
   await say("article", "add", "guide", "knots", "Knots");
   await say("article", "write", "knots", "en_US", file("Over, under."));

@@ -71,7 +71,7 @@ test("without an active membership of their own a member's team is shown, but gi
   expect(await standing(leader)).toMatchObject({ active: false, personal: 3, team: 5, reached: "No Rank" });
 });
 
-test("a suspended member counts for nobody", async () => {
+test("a suspended member does not count towards a rank", async () => {
   const leader = await newLeader();
   await provider.shop.db.update(member).set({ frozenAt: new Date() }).where(eq(member.id, leader.first));
   expect(await standing(leader)).toMatchObject({ personal: 2, team: 4 });

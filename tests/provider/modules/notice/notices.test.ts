@@ -84,7 +84,7 @@ test("reading one notice counts on every device, and reading all leaves later on
   expect(await unread(ida)).toBe(1);
 });
 
-test("nobody lists or reads another member's notices", async () => {
+test("a member can neither list nor mark another member's notices", async () => {
   const [ida, bo] = [await newMember(provider), await newMember(provider)];
   await tell(provider, ida.id, 2);
   const [newest] = (await list(ida)).list;

@@ -205,7 +205,7 @@ test("a review is signed with the nickname or the first letter of the first name
   expect(await names()).toEqual(["Baker", "B***"]);
 });
 
-test("nothing that strangers can read holds a member's user name, code or e-mail address", async () => {
+test("no public response holds a member's user name, code or email address", async () => {
   const examples = await callExamples(provider, await provider.signIn());
   const members = await provider.shop.db.select().from(member);
   const secrets = members.flatMap(({ username, userCode, email }) => [userCode, email, ...(username.includes("_") ? [username] : [])]);

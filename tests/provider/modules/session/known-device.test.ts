@@ -51,7 +51,7 @@ test("a known device has five guesses of its own, and a stranger's are not among
   expect((await signIn(username, right, [device])).status).toBe(200);
 });
 
-test("a device is known to the member who signed in on it, and to nobody else", async () => {
+test("a device is known only to the member who signed in on it", async () => {
   const [own, other] = [await memberWithDevice(), await memberWithDevice()];
   await attack(own.username);
   expect(await signIn(own.username, right, [other.device])).toMatchObject(locked);
@@ -89,7 +89,7 @@ test("a device is forgotten after half a year", async () => {
   expect(await signIn(username, right, [device])).toMatchObject(locked);
 });
 
-test("the owner is told that new devices are locked out, and that known ones are not", async () => {
+test("the owner gets an email that new devices are locked out and known ones are not", async () => {
   const { username, email } = await memberWithDevice();
   await attack(username);
   const [told] = await provider.shop.db

@@ -154,7 +154,7 @@ test("a refused withdrawal is returned with its reason", async () => {
   ]);
 });
 
-test("a reader's language names what the ledger did, and leaves remarks and reasons as they were written", async () => {
+test("the entries of the ledger are named in the reader's language, and remarks and reasons stay as they were written", async () => {
   const [buyer, other] = [await holder(50), await holder(0)];
   await send(buyer, other, 5, { remark: "Bonus 1" });
   await withdraw(buyer, 20, { remark: "To my bank" });

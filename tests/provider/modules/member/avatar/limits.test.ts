@@ -103,7 +103,7 @@ test("refused uploads count, so that twenty broken files a day are the limit", a
   expect(await member.uploads()).toEqual([]);
 });
 
-test("twenty pictures a day are the limit, also when one is used meanwhile, and the next day starts anew", async () => {
+test("twenty pictures a day are the limit, also when one is used meanwhile, and the count starts again the next day", async () => {
   const member = await openMember(provider);
   for (let count = 0; count < 19; count += 1) await member.upload();
   expect((await member.uploads()).filter(({ content }) => content)).toHaveLength(19);

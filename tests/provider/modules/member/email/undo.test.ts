@@ -124,7 +124,7 @@ test("one of two simultaneous requests with one link undoes the change", async (
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test("a sign-in whose password is verified while the change is undone opens nothing", async () => {
+test("a sign-in whose password is verified while the change is undone gets no session", async () => {
   const own = await newBuyer(provider);
   await changeEmail(own);
   const undoLink = await undoToken(provider, own.email);

@@ -47,7 +47,7 @@ test("an order that costs nothing is paid without money", () => {
   expect(planPayment(card, [], 0)).toEqual({ parts: [], externalCents: 0 });
 });
 
-test("what is taken always adds up to what is to be paid", () => {
+test("the amounts taken always add up to the total", () => {
   const parts = fc.array(
     fc.record({ accountType: fc.constantFrom<AccountType>(1, 2, 3), amountCents: fc.integer({ min: 0, max: 3000 }) }),
     { maxLength: 3 },
