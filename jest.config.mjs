@@ -26,7 +26,7 @@ export const base = {
 };
 
 function project(displayName, { setup = [], ...own }) {
-  const setupFilesAfterEnv = ["console-errors", ...setup].map((name) => `<rootDir>/tests/support/jest/${name}.ts`);
+  const setupFilesAfterEnv = ["repeat-once", "console-errors", ...setup].map((name) => `<rootDir>/tests/support/jest/${name}.ts`);
   return { ...base, displayName, testEnvironment: "<rootDir>/tests/support/jest/node-environment.ts", ...own, setupFilesAfterEnv };
 }
 

@@ -3,7 +3,10 @@ import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./root.mjs";
 
-/** The number of passed tests and the failures in a Jest report. A file that could not be loaded is one failure. */
+/**
+ * The number of passed tests in a Jest report, the failures, and the flaky tests, which passed only when they were repeated. A file that
+ * could not be loaded is one failure.
+ */
 export function jestResults(report) {
   const { numPassedTests: passed = 0, testResults: files = [] } = read(report);
   const failures = files.flatMap(({ name, status, message, assertionResults }) => {
@@ -12,20 +15,25 @@ export function jestResults(report) {
     if (tests.length === 0 && status === "failed") return [failure(file, message)];
     return tests.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages.join("\n")));
   });
-  return { passed, failures };
+  const flaky = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === "passed" && test.retryReasons?.length)
+      .map((test) => failure(`${relative(root, name)} › ${test.fullName}`, test.retryReasons.join("\n"))),
+  );
+  return { passed, failures, flaky };
 }
 
 /** The same of a Playwright report. An error outside any test, such as a server that does not start, is a failure too. */
 export function playwrightResults(report) {
   const { config, stats = {}, suites = [], errors = [] } = read(report);
-  const unexpected = suites.flatMap(specsOf).filter((spec) => !spec.ok);
+  const specs = suites.flatMap(specsOf);
+  const named = (spec) => failure(`${relative(root, join(config.rootDir, spec.file))}:${spec.line} › ${spec.title}`, messageOf(spec));
   const failures = [
     ...errors.map((error) => failure("outside any test", error.message)),
-    ...unexpected.map((spec) =>
-      failure(`${relative(root, join(config.rootDir, spec.file))}:${spec.line} › ${spec.title}`, messageOf(spec)),
-    ),
+    ...specs.filter((spec) => !spec.ok).map(named),
   ];
-  return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failures };
+  const flaky = specs.filter((spec) => spec.ok && spec.tests.some((test) => test.status === "flaky")).map(named);
+  return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failures, flaky };
 }
 
 function specsOf(suite) {
@@ -35,6 +43,7 @@ function specsOf(suite) {
 function messageOf(spec) {
   return spec.tests
     .flatMap((test) => test.results)
+    .filter((result) => result.status !== "passed")
     .map((result) => result.error?.message ?? result.status)
     .join("\n");
 }

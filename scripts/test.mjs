@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "./build.mjs";
 import { findChromium, findHeadlessShell } from "./chromium.mjs";
 import { install } from "./install.mjs";
-import { run, start } from "./processes.mjs";
+import { run, start, stopAll } from "./processes.mjs";
 import { program, Refusal } from "./program.mjs";
 import { root, withPackages } from "./root.mjs";
 import { jestResults, playwrightResults } from "./test-results.mjs";
@@ -14,6 +14,10 @@ const reports = ".cache/test";
 const jestReport = `${reports}/jest.json`;
 const jestOutput = `${reports}/jest.log`;
 const playwrightReport = (project) => `${reports}/playwright-${project}.json`;
+
+/** Continuous integration ends a run at 90 minutes without a word; this run says first which step does not end. */
+const longestMs = 80 * 60_000;
+const running = new Set();
 
 const withShop = "e2e/playwright.config.ts";
 const browserRuns = {
@@ -37,6 +41,7 @@ const steps = {
 await program(
   async () => {
     const chosen = chosenSteps(process.argv.slice(2));
+    if (process.env.CI === "true") setTimeout(giveUp, longestMs).unref();
     await install();
     // First, so that a missing browser is reported before the other steps run.
     if (Object.keys(browserRuns).some((name) => chosen.includes(name))) {
@@ -51,10 +56,8 @@ await program(
     const results = [jestResults(jestReport), ...Object.keys(browserRuns).map((project) => playwrightResults(playwrightReport(project)))];
     const passed = results.reduce((sum, result) => sum + result.passed, 0);
     const failures = results.flatMap((result) => result.failures);
-    for (const message of new Set(failures.map((failure) => failure.message))) {
-      const alike = failures.filter((failure) => failure.message === message);
-      console.log(`\n${alike.map(({ name }) => `✘ ${name}`).join("\n")}\n${firstLines(message)}`);
-    }
+    printAlike("↻ flaky:", results.flatMap((result) => result.flaky));
+    printAlike("✘", failures);
     // A step without tests of its own, such as the types, counts as one when it fails.
     console.log(`\n${passed} passed, ${passes ? failures.length : Math.max(failures.length, 1)} failed`);
     process.exitCode = passes ? 0 : 1;
@@ -95,9 +98,18 @@ async function passesInTurn(names) {
 async function passesStep(name) {
   console.log(`\n── ${name} ──`);
   const begin = performance.now();
+  running.add(name);
   const passes = await steps[name]().catch(explain);
+  running.delete(name);
   console.log(`${name}: ${passes ? "passed" : "failed"} in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   return passes;
+}
+
+async function giveUp() {
+  console.log(`\nStill running after ${longestMs / 60_000} minutes: ${[...running].join(", ")}.`);
+  for (const name of running) if (name === "jest") console.log(readFileSync(jestOutput, "utf8").slice(-20_000));
+  await stopAll("SIGTERM");
+  process.exit(1);
 }
 
 function browses(project) {
@@ -123,6 +135,14 @@ async function succeedsBehind(line, output) {
   const { code } = await ended;
   console.log(readFileSync(output, "utf8"));
   return code === 0;
+}
+
+/** Prints tests with the same message together. */
+function printAlike(mark, failures) {
+  for (const message of new Set(failures.map((failure) => failure.message))) {
+    const alike = failures.filter((failure) => failure.message === message);
+    console.log(`\n${alike.map(({ name }) => `${mark} ${name}`).join("\n")}\n${firstLines(message)}`);
+  }
 }
 
 // Enough to understand a failure without searching the output above.
