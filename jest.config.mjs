@@ -35,6 +35,7 @@ const seedPglite = "<rootDir>/tests/support/jest/seed-pglite.mjs";
 
 /** Tests of the provider and of the sample shop that need no database. They run once, as unit tests. */
 const withoutDatabase = [
+  "provider/db/prepare-statements",
   "provider/modules/[^/]+/rules/",
   "provider/security/",
   "provider/http/messages",
@@ -47,6 +48,9 @@ const providerTests = ["<rootDir>/tests/{provider,sample-shop}/**/*.test.ts"];
 
 /** These are about the embedded database alone. */
 const embeddedOnly = "(provider/(operator/backup|db/backups|runtime/(data-folder|demo|daily)|demo)|sample-shop/seed-command)";
+
+/** These are about sessions of a server. */
+const serverOnly = "provider/db/sessions";
 
 const paths = (pattern) => `<rootDir>/tests/${pattern}`;
 
@@ -63,7 +67,7 @@ const projects = [
   }),
   project("provider on PGlite", {
     testMatch: providerTests,
-    testPathIgnorePatterns: withoutDatabase.map(paths),
+    testPathIgnorePatterns: [...withoutDatabase, serverOnly].map(paths),
     globalSetup: seedPglite,
     setup: ["pglite-setup"],
   }),

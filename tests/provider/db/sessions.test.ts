@@ -1,7 +1,8 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { openPostgres } from "@/provider/db/client";
+import { type Database, openPostgres } from "@/provider/db/client";
 import { rowsOf } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
@@ -13,13 +14,6 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-// A pooler such as PgBouncer gives each transaction another session, so a later call would not find the statement or end the lock.
-test("a call leaves no prepared statement in its session", async () => {
-  const token = await provider.signIn();
-  expect((await provider.call("GET member/profile", {}, { token })).status).toBe(200);
-  expect(await rowsOf(provider, sql`select name from pg_prepared_statements where name <> ''`)).toEqual([]);
-});
-
 async function urlOfDatabase(): Promise<string> {
   const [{ name = "" } = {}] = await rowsOf<{ name: string }>(provider, sql`select current_database() as name`);
   const url = new URL(process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres");
@@ -27,27 +21,74 @@ async function urlOfDatabase(): Promise<string> {
   return url.href;
 }
 
-if (process.env.PROVIDER_DATABASE === "postgres") {
-  test("opening PostgreSQL locks for the length of a transaction, not of a session", async () => {
-    const url = await urlOfDatabase();
-    const query = jest.spyOn(pg.Client.prototype, "query");
-    await (await openPostgres(url)).close();
-    const statements = query.mock.calls.map(([asked]: unknown[]) => (typeof asked === "string" ? asked : (asked as pg.QueryConfig).text));
-    query.mockRestore();
-    expect(statements.filter((text) => text.includes("advisory"))).toEqual([expect.stringContaining("pg_advisory_xact_lock")]);
-  });
-
-  test("a process that must not migrate opens a migrated database, and refuses one that lacks a migration", async () => {
-    const url = await urlOfDatabase();
-    const query = jest.spyOn(pg.Client.prototype, "query");
-    const opened = await openPostgres(url, { migrate: false, directUrl: "postgres://nowhere.invalid/none" });
-    expect((await opened.db.execute(sql`select 1 as one`)) as unknown).toMatchObject({ rows: [{ one: 1 }] });
-    expect(opened.connections?.()).toEqual({ idle: 1, all: 1, waiting: 0 });
-    await opened.close();
-    query.mockRestore();
-    await provider.shop.db.execute(
-      sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
-    );
-    await expect(openPostgres(url, { migrate: false })).rejects.toThrow("The database lacks 1 migrations, and MIGRATE=no");
-  });
+/** Changes the process number in the message BackendKeyData, as a pooler does, which has one of its own for each client. */
+function withOtherProcess(bytes: Buffer): Buffer {
+  const at = bytes.indexOf(Buffer.from([75, 0, 0, 0, 12]));
+  if (at >= 0) bytes.writeInt32BE(1, at + 5);
+  return bytes;
 }
+
+/** Stands between a client and PostgreSQL as PgBouncer would. */
+async function openPooler(target: string) {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  const pooler = createServer((client) => {
+    const server = connect(Number(port || 5432), hostname);
+    for (const socket of [client, server]) sockets.add(socket.on("error", () => {}));
+    client.pipe(server);
+    server.on("data", (bytes: Buffer) => client.write(withOtherProcess(bytes)));
+    server.on("close", () => client.destroy());
+  });
+  await new Promise<void>((resolve) => pooler.listen(0, "127.0.0.1", resolve));
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(pooler.address() as AddressInfo).port}`;
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => pooler.close(resolve));
+  };
+  return { url: url.href, close };
+}
+
+async function preparedAfterTwelveCalls({ db, close }: Database): Promise<string[]> {
+  for (let call = 0; call < 12; call += 1) await db.execute(sql`select ${"pear"} as fruit`);
+  const { rows } = (await db.execute(sql`select statement from pg_prepared_statements where name <> ''`)) as unknown as {
+    rows: { statement: string }[];
+  };
+  await close();
+  return rows.map(({ statement }) => statement);
+}
+
+test("a session of PostgreSQL keeps its frequent statements prepared", async () => {
+  expect(await preparedAfterTwelveCalls(await openPostgres(await urlOfDatabase(), { most: 1 }))).toEqual(["select $1 as fruit"]);
+});
+
+// A pooler may give each transaction another session, which lacks what an earlier one prepared.
+test("nothing is prepared through a pooler", async () => {
+  const directUrl = await urlOfDatabase();
+  const pooler = await openPooler(directUrl);
+  expect(await preparedAfterTwelveCalls(await openPostgres(pooler.url, { most: 1, directUrl }))).toEqual([]);
+  await pooler.close();
+});
+
+test("opening PostgreSQL locks for the length of a transaction, not of a session", async () => {
+  const url = await urlOfDatabase();
+  const query = jest.spyOn(pg.Client.prototype, "query");
+  await (await openPostgres(url)).close();
+  const statements = query.mock.calls.map(([asked]: unknown[]) => (typeof asked === "string" ? asked : (asked as pg.QueryConfig).text));
+  query.mockRestore();
+  expect(statements.filter((text) => text.includes("advisory"))).toEqual([expect.stringContaining("pg_advisory_xact_lock")]);
+});
+
+test("a process that must not migrate opens a migrated database, and refuses one that lacks a migration", async () => {
+  const url = await urlOfDatabase();
+  const query = jest.spyOn(pg.Client.prototype, "query");
+  const opened = await openPostgres(url, { migrate: false, directUrl: "postgres://nowhere.invalid/none" });
+  expect((await opened.db.execute(sql`select 1 as one`)) as unknown).toMatchObject({ rows: [{ one: 1 }] });
+  expect(opened.connections?.()).toEqual({ idle: 1, all: 1, waiting: 0 });
+  await opened.close();
+  query.mockRestore();
+  await provider.shop.db.execute(
+    sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+  );
+  await expect(openPostgres(url, { migrate: false })).rejects.toThrow("The database lacks 1 migrations, and MIGRATE=no");
+});

@@ -1,0 +1,58 @@
+import pg from "pg";
+
+/** A statement is prepared once it has been seen this often, because lists of varying length make many rare ones. */
+const frequent = 10;
+/** Each prepared statement takes memory in each session of the server. */
+const mostPrepared = 200;
+const mostCounted = 2000;
+
+/** Names the statements that are worth preparing: the same name for the same text. */
+export function statementNames(): (text: string) => string | undefined {
+  const counts = new Map<string, number>();
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known || names.size === mostPrepared) return known;
+    const count = (counts.get(text) ?? 0) + 1;
+    if (count < frequent) {
+      if (counts.size < mostCounted || counts.has(text)) counts.set(text, count);
+      return undefined;
+    }
+    counts.delete(text);
+    const name = `statement_${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+/** A client whose sessions parse and plan a frequent statement once instead of at each call. */
+export function preparingClient(): typeof pg.Client {
+  const nameOf = statementNames();
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+      this.query = ((asked: unknown, ...rest: unknown[]) =>
+        query(isStatement(asked) ? { ...asked, name: asked.name ?? nameOf(asked.text) } : asked, ...rest)) as typeof this.query;
+    }
+  };
+}
+
+function isStatement(asked: unknown): asked is pg.QueryConfig {
+  return typeof asked === "object" && asked !== null && "text" in asked && !("submit" in asked);
+}
+
+/**
+ * Whether a connection reaches PostgreSQL without a pooler in between. A pooler such as PgBouncer may give each transaction another session,
+ * which lacks what an earlier one prepared. It answers with a process number of its own, which differs from the session's.
+ */
+export async function isDirect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    return rows[0]?.pid === (client as unknown as { processID: number }).processID;
+  } finally {
+    await client.end();
+  }
+}
