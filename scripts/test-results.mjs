@@ -28,10 +28,7 @@ export function playwrightResults(report) {
   const { config, stats = {}, suites = [], errors = [] } = read(report);
   const specs = suites.flatMap(specsOf);
   const named = (spec) => failure(`${relative(root, join(config.rootDir, spec.file))}:${spec.line} › ${spec.title}`, messageOf(spec));
-  const failures = [
-    ...errors.map((error) => failure("outside any test", error.message)),
-    ...specs.filter((spec) => !spec.ok).map(named),
-  ];
+  const failures = [...errors.map((error) => failure("outside any test", error.message)), ...specs.filter((spec) => !spec.ok).map(named)];
   const flaky = specs.filter((spec) => spec.ok && spec.tests.some((test) => test.status === "flaky")).map(named);
   return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failures, flaky };
 }

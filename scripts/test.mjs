@@ -56,7 +56,10 @@ await program(
     const results = [jestResults(jestReport), ...Object.keys(browserRuns).map((project) => playwrightResults(playwrightReport(project)))];
     const passed = results.reduce((sum, result) => sum + result.passed, 0);
     const failures = results.flatMap((result) => result.failures);
-    printAlike("↻ flaky:", results.flatMap((result) => result.flaky));
+    printAlike(
+      "↻ flaky:",
+      results.flatMap((result) => result.flaky),
+    );
     printAlike("✘", failures);
     // A step without tests of its own, such as the types, counts as one when it fails.
     console.log(`\n${passed} passed, ${passes ? failures.length : Math.max(failures.length, 1)} failed`);
