@@ -1,4 +1,5 @@
 import pg from "pg";
+import { redisProblem, testRedisUrl } from "./tests/support/jest/redis.mjs";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
 
@@ -43,6 +44,9 @@ const withoutDatabase = [
   "sample-shop/films/",
 ];
 
+/** Tests that need Redis. */
+const withRedis = "<rootDir>/tests/storefront/shared-cache/";
+
 /** All others run on both databases. */
 const providerTests = ["<rootDir>/tests/{provider,sample-shop}/**/*.test.ts"];
 
@@ -80,13 +84,22 @@ const projects = [
   }),
 ];
 
-/** Without a PostgreSQL server its project is skipped with a warning. Continuous integration must have a server. */
+/** What a machine without a service skips, with a warning. Continuous integration must have all of them. */
+function skipOrFail(problem, tests, address) {
+  if (problem && process.env.CI === "true") throw new Error(`${tests} needs ${address}: ${problem}`);
+  if (problem) console.warn(`Skipped: ${tests}. No server answers at ${address} (${problem}).`);
+}
+
 export default async function config() {
-  const problem = await databaseProblem();
-  if (problem && process.env.CI === "true") throw new Error(`The provider's tests need PostgreSQL at ${testDatabaseUrl}: ${problem}`);
-  if (problem) console.warn(`Skipped: provider on PostgreSQL. No server answers at ${testDatabaseUrl} (${problem}).`);
+  const [noDatabase, noRedis] = await Promise.all([databaseProblem(), redisProblem()]);
+  skipOrFail(noDatabase, "provider on PostgreSQL", testDatabaseUrl);
+  skipOrFail(noRedis, "storefronts that share pages through Redis", testRedisUrl);
+  const possible = noDatabase ? projects.slice(0, -1) : projects;
+  const chosen = noRedis
+    ? possible.map((each) => ({ ...each, testPathIgnorePatterns: [...(each.testPathIgnorePatterns ?? []), withRedis] }))
+    : possible;
   // The long timeout is for a busy machine; it does not slow down a test that passes.
-  return { maxWorkers: 2, workerIdleMemoryLimit: "250MB", testTimeout: 180_000, projects: problem ? projects.slice(0, -1) : projects };
+  return { maxWorkers: 2, workerIdleMemoryLimit: "250MB", testTimeout: 180_000, projects: chosen };
 }
 
 async function databaseProblem() {

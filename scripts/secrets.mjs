@@ -15,9 +15,13 @@ export const secretNames = Object.keys(makers);
 /** Secrets of the provider only. A storefront with an external provider does not need them. */
 const providersOwn = ["DATA_SECRET"];
 
+/** Every storefront of a shop needs the same. */
+const sharedSecrets = secretNames.filter((name) => !providersOwn.includes(name));
+
 /** The secrets for the provider that comes along: from the environment, else from the data folder, where they are created once. */
 export function keepSecrets(dataDir, env) {
   requireDataSecret(dataDir, env);
+  if (env.REDIS_URL) requireAll("REDIS_URL", sharedSecrets, env);
   const stored = readSecrets(dataDir);
   const secrets = { ...stored };
   for (const name of secretNames) secrets[name] ??= makers[name]();
@@ -35,10 +39,13 @@ function requireDataSecret(dataDir, { DATABASE_URL, DATA_SECRET }) {
 
 /** The secrets for an external provider. All must be set, because the provider shares them. */
 export function requireSecrets(env) {
-  const needed = secretNames.filter((name) => !providersOwn.includes(name));
-  const missing = needed.filter((name) => !env[name]);
-  if (missing.length > 0) throw new Refusal(`With PROVIDER_URL set, ${missing.join(", ")} must be set too.`);
-  return Object.fromEntries(needed.map((name) => [name, env[name]]));
+  requireAll("PROVIDER_URL", sharedSecrets, env);
+  return Object.fromEntries(sharedSecrets.map((name) => [name, env[name]]));
+}
+
+function requireAll(setting, names, env) {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length > 0) throw new Refusal(`With ${setting} set, ${missing.join(", ")} must be set too.`);
 }
 
 /** The secrets in the data folder; empty without a file. */

@@ -22,10 +22,13 @@ const overheadBytes = 1000;
 /** Requests with these headers get an answer of their own, so they bypass the memory. */
 const special = ["range", "authorization", "cache-control", "rsc", "next-router-prefetch", "next-router-state-tree", "next-action"];
 
+/** A page that is being rendered again, for which the framework's cache gives the old one a last second. */
+const isReplaced = ({ "cache-control": control }: Answer["headers"]) => /\bs-maxage=1\b/.test(String(control));
+
 /** The kind of an answer that all clients may share; null for one that belongs to its own request. */
 export function kindOf({ status, headers }: Pick<Answer, "status" | "headers">): "file" | "page" | null {
   if (status !== 200 || headers["set-cookie"]) return null;
-  if (headers["x-nextjs-cache"] === "HIT") return "page";
+  if (headers["x-nextjs-cache"] === "HIT") return isReplaced(headers) ? null : "page";
   const control = String(headers["cache-control"]);
   return control.includes("public") && control.includes("immutable") ? "file" : null;
 }

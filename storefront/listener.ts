@@ -6,6 +6,7 @@ import { compress, encodingOf } from "./compress.ts";
 import { type Answer, DetachedResponse } from "./detached-response.ts";
 import { comesFromElsewhere } from "./inline-styles.ts";
 import { createLimit } from "./limit.ts";
+import { watchRender } from "./render-watch.ts";
 import { withScriptHashes } from "./script-hashes.ts";
 import { createSharedDocuments } from "./shared-documents.ts";
 import type { createStaticFiles } from "./static-files.ts";
@@ -29,6 +30,9 @@ type Parts = {
 const mostRenders = 64;
 
 const tooLarge: Answer = { status: 413, headers: { "cache-control": "no-store" }, body: Buffer.alloc(0) };
+
+/** A change that could not be stored: the provider announces it again. */
+const notRecorded: Answer = { status: 503, headers: { "cache-control": "no-store", "retry-after": "1" }, body: Buffer.alloc(0) };
 
 const pathOf = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0] ?? "";
 
@@ -116,7 +120,8 @@ export function createListener({ handle, memory, files, varyingCookie, publicUrl
 
   async function render(request: IncomingMessage, response: ServerResponse): Promise<Answer | null> {
     const whole = () => renderWhole(request, () => DetachedResponse.collect(request, handle));
-    return isRender(request) ? renders.run(response, whole) : whole();
+    const watched = async () => (await watchRender(whole)).result;
+    return isRender(request) ? renders.run(response, watched) : whole();
   }
 
   async function make(request: IncomingMessage, response: ServerResponse, key: string | null): Promise<Answer | null> {
@@ -125,7 +130,14 @@ export function createListener({ handle, memory, files, varyingCookie, publicUrl
     if (isChangeEvent(request, rendered)) {
       memory.forgetPages();
       // Before the answer, because after it the provider does not repeat the event.
-      await recordChanges();
+      const problem = await recordChanges().then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (problem) {
+        process.stderr.write(`A change cannot be stored: ${problem instanceof Error ? problem.message : problem}\n`);
+        return notRecorded;
+      }
     }
     const hashed = withScriptHashes(rendered);
     const made = comesFromElsewhere(request.headers) ? inlineStyles(hashed) : hashed;

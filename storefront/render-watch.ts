@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-type Facts = { isOutdated: boolean };
+type Facts = { isOutdated: boolean; ends: (() => void)[] };
 
 const renders = new AsyncLocalStorage<Facts>();
 
@@ -10,9 +10,20 @@ export function noteOutdated(): void {
   if (facts) facts.isOutdated = true;
 }
 
+/** Calls a function when the render that is running has ended, however it does. */
+export function whenRendered(end: () => void): void {
+  renders.getStore()?.ends.push(end);
+}
+
 /** Runs a render, and tells whether it used data that is known to be outdated. */
 export async function watchRender<Result>(render: () => Promise<Result>): Promise<{ result: Result; isOutdated: boolean }> {
-  const facts: Facts = { isOutdated: false };
-  const result = await renders.run(facts, render);
-  return { result, isOutdated: facts.isOutdated };
+  const facts: Facts = { isOutdated: false, ends: [] };
+  const around = renders.getStore();
+  try {
+    const result = await renders.run(facts, render);
+    return { result, isOutdated: facts.isOutdated };
+  } finally {
+    if (around && facts.isOutdated) around.isOutdated = true;
+    for (const end of facts.ends) end();
+  }
 }

@@ -11,9 +11,10 @@ import { createHealth } from "./health.ts";
 import { createInlineStyles } from "./inline-styles.ts";
 import { createListener } from "./listener.ts";
 import { storefrontMetrics } from "./metrics.ts";
-import { installPageCache, pageCache, whenPagesChange } from "./page-cache/handler.ts";
+import { installPageCache, whenPagesChange } from "./page-cache/handler.ts";
 import { trustOnlyProxies } from "./proxy-headers.ts";
-import { watchPagesOfShop } from "./shop-pages.ts";
+import { sharedCacheMetrics } from "./shared-cache/metrics.ts";
+import { choosePages, watchPagesOfShop } from "./shop-pages.ts";
 import { createStaticFiles } from "./static-files.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -32,14 +33,15 @@ function readTrustedProxies() {
 async function main() {
   const port = Number(process.env.PORT);
   const trusted = readTrustedProxies();
-  installPageCache();
+  const pages = await choosePages(root, process.env);
+  installPageCache(pages.cache);
   const storefront = next({ dev: false, port });
   await storefront.prepare();
   const handle = storefront.getRequestHandler();
 
   const memory = createAnswerMemory();
   whenPagesChange(memory.forgetPages);
-  const shop = watchPagesOfShop(root, memory, process.env);
+  const shop = watchPagesOfShop(root, pages, memory, process.env);
   await shop.look();
 
   const listener = createListener({
@@ -52,16 +54,16 @@ async function main() {
     varyingCookie: localeCookie,
     publicUrl: publicUrlOf({ PUBLIC_URL: process.env.PUBLIC_URL, PORT: port }),
     inlineStyles: createInlineStyles(join(root, ".next")),
-    recordChanges: () => shop.confirm().then(pageCache.recordChanges),
+    recordChanges: () => shop.confirm().then(pages.cache.recordChanges),
   });
-  const answersHealth = createHealth();
+  const answersHealth = createHealth(() => pages.shared?.isSettled() ?? true);
   const server = createServer((request, response) => {
     if (!answersHealth(request, response)) listener(request, response);
   });
   server.keepAliveTimeout = idleMs;
   server.on("error", (error) => exitWith(`The storefront cannot listen on port ${port}: ${error.message}`));
   server.listen(port);
-  await serveMetrics(process.env, storefrontMetrics(server));
+  await serveMetrics(process.env, storefrontMetrics(server), ...(pages.shared ? [sharedCacheMetrics(pages.shared)] : []));
   shutDownGracefully(server, () => storefront.close());
 }
 

@@ -3,26 +3,62 @@ import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parsePagesOnDisk } from "../lib/process/parse-settings.ts";
 import type { AnswerMemory } from "./answer-memory.ts";
-import { pageCache } from "./page-cache/handler.ts";
+import { pagesChanged } from "./page-cache/handler.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
 import { folderOf, shopAt } from "./page-cache/shop.ts";
 import { watchShop } from "./page-cache/watch-shop.ts";
+import type { SharedPageCache } from "./shared-cache/shared-page-cache.ts";
 
-/** Makes the page cache follow the provider's shop, so that pages of no other shop are served. */
-export function watchPagesOfShop(root: string, memory: AnswerMemory, env: NodeJS.ProcessEnv) {
-  const build = readFileSync(join(root, ".next/BUILD_ID"), "utf8");
+type Env = NodeJS.ProcessEnv;
+
+/** The pages that this storefront serves: of which cache, and how it is opened for a shop. */
+export type Pages = {
+  cache: ReturnType<typeof createPageCache> | SharedPageCache;
+  /** Null when no other storefront shares the cache. */
+  shared: SharedPageCache | null;
+  open: (shop: string, build: string) => Promise<void>;
+};
+
+/** Pages in the memory and on the disk of this storefront alone. */
+function ownPages(root: string, env: Env): Pages {
+  const cache = createPageCache();
   const parent = join(resolve(root, env.DATA_DIR || ".data"), "pages");
   const budget = parsePagesOnDisk(env.PAGES_ON_DISK) ?? 0;
 
-  async function open(shop: string): Promise<void> {
+  async function open(_: string, build: string): Promise<void> {
     try {
-      if (budget > 0) await pageCache.open(parent, folderOf(shop, build, env), budget);
-      else {
-        pageCache.clear();
-        await rm(parent, { recursive: true, force: true });
-      }
+      if (budget > 0) return await cache.open(parent, build, budget);
+      cache.clear();
+      await rm(parent, { recursive: true, force: true });
     } catch (error) {
       process.stderr.write(`Pages are stored in memory only: ${error instanceof Error ? error.message : error}\n`);
     }
+  }
+
+  return { cache, shared: null, open };
+}
+
+/** Pages in Redis. The library is loaded only then. */
+async function sharedPages(url: string, secret: string): Promise<Pages> {
+  const [{ connectRedis }, { createSharedPageCache }] = await Promise.all([
+    import("./shared-cache/redis.ts"),
+    import("./shared-cache/shared-page-cache.ts"),
+  ]);
+  const shared = createSharedPageCache({ redis: connectRedis(url), secret, onChange: pagesChanged });
+  return { cache: shared, shared, open: shared.open };
+}
+
+/** The pages of this storefront, shared with others through `REDIS_URL`. */
+export function choosePages(root: string, env: Env): Pages | Promise<Pages> {
+  return env.REDIS_URL ? sharedPages(env.REDIS_URL, env.REVALIDATE_SECRET ?? "") : ownPages(root, env);
+}
+
+/** Makes the pages follow the provider's shop, so that pages of no other shop are served. */
+export function watchPagesOfShop(root: string, pages: Pages, memory: AnswerMemory, env: Env) {
+  const build = readFileSync(join(root, ".next/BUILD_ID"), "utf8");
+
+  async function open(shop: string): Promise<void> {
+    await pages.open(shop, folderOf(shop, build, env));
     memory.clear();
   }
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type * as Client from "prom-client";
 import type { Registry } from "prom-client";
 
-/** Adds a program's own metrics to those of Node; answers how to end that. */
+/** Adds metrics of a program's own to those of Node; answers how to end that. */
 export type AddMetrics = (client: typeof Client, registry: Registry) => () => void;
 
 export type MetricsSettings = { METRICS_PORT?: string | undefined; METRICS_HOST?: string | undefined; [other: string]: unknown };
@@ -32,13 +32,13 @@ function createMetricsServer(registry: Registry): Server {
 }
 
 /** Serves Prometheus metrics, if the settings name a port; answers how to end that. The library is loaded only then. */
-export async function serveMetrics(settings: MetricsSettings, add: AddMetrics): Promise<() => void> {
+export async function serveMetrics(settings: MetricsSettings, ...own: AddMetrics[]): Promise<() => void> {
   const address = metricsAddress(settings);
   if (!address) return () => {};
   const client = await import("prom-client");
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
-  const stop = add(client, registry);
+  const stops = own.map((add) => add(client, registry));
   const server = createMetricsServer(registry);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(new Error(`The metrics cannot be served on port ${address.port}: ${error.message}`)));
@@ -46,7 +46,7 @@ export async function serveMetrics(settings: MetricsSettings, add: AddMetrics): 
   });
   server.unref();
   return () => {
-    stop();
+    for (const stop of stops) stop();
     server.close();
   };
 }

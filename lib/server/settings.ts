@@ -108,6 +108,11 @@ const Settings = z
       .string()
       .default("")
       .refine((text) => parsePagesOnDisk(text) !== null, "must be yes, no, or a number of megabytes"),
+    /** Redis, where several storefronts share pages. Read by the storefront's own server. */
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: "must be an address like redis://127.0.0.1:6379" })
+      .optional()
+      .or(z.literal("").transform(() => undefined)),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .transform(({ APP_IOS_URL: ios, APP_ANDROID_URL: android, ...settings }) => ({

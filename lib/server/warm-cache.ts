@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ChangeEvent } from "@/lib/contract/wire/change-event";
 import { languageOfLocale } from "@/lib/contract/wire/language";
 import { getPathname } from "@/lib/i18n/navigation";
@@ -13,16 +14,39 @@ function pagesOf({ event, id }: ChangeEvent): string[] {
   return id && event !== "category-changed" ? [`/course_detail?id=${id}`] : [];
 }
 
-/** Renders changed pages, so that the first visitor after a change sees it without waiting. */
+const mostRounds = 12;
+const pauseMs = 150;
+
+/** Whether an answer is the old page: a stale one, or one that is held for a second while another storefront renders. */
+function isOld({ headers }: Response): boolean {
+  return headers.get("x-nextjs-cache") === "STALE" || /\bs-maxage=1\b/.test(headers.get("cache-control") ?? "");
+}
+
+/** Requests a page, which has it rendered if it is stale; answers whether it was. */
+async function request(path: string): Promise<boolean> {
+  // Bypasses the cache of the server in front of Next.
+  const headers = { "cache-control": "no-cache" };
+  try {
+    const response = await fetch(`http://127.0.0.1:${settings().PORT}${path}`, { headers, signal: AbortSignal.timeout(5000) });
+    await response.body?.cancel();
+    return isOld(response);
+  } catch (cause) {
+    log.warn({ path, cause }, "a changed page could not be rendered in advance");
+    return false;
+  }
+}
+
+/**
+ * Renders changed pages, so that the first visitor after a change sees it without waiting. A render that began before the change shows the
+ * old state, so pages are requested until they are new.
+ */
 export async function warmCache(change: ChangeEvent): Promise<void> {
-  const { PORT, LANGUAGES } = settings();
-  for (const page of pagesOf(change)) {
-    for (const locale of LANGUAGES) {
-      const path = getPathname({ href: page, locale: languageOfLocale(locale).locale });
-      // Bypasses the cache of the server in front of Next.
-      await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { "cache-control": "no-cache" }, signal: AbortSignal.timeout(5000) })
-        .then((response) => response.body?.cancel())
-        .catch((cause: unknown) => log.warn({ path, cause }, "a changed page could not be rendered in advance"));
-    }
+  const locales = settings().LANGUAGES.map((each) => languageOfLocale(each).locale);
+  let paths = pagesOf(change).flatMap((href) => locales.map((locale) => getPathname({ href, locale })));
+  for (let round = 0; round < mostRounds && paths.length > 0; round += 1) {
+    if (round > 0) await pause(pauseMs);
+    const old: string[] = [];
+    for (const path of paths) if (await request(path)) old.push(path);
+    paths = old;
   }
 }

@@ -1,24 +1,12 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Disk, openDisk } from "./disk.ts";
-import { bytesOf, decode, type Entry, encode } from "./entry.ts";
+import { asStale, bytesOf, decode, type Entry, encode, type Found, isAbsent } from "./entry.ts";
 import { createLeastRecent } from "./least-recent.ts";
 import { openTagJournal, type TagChange, type TagJournal } from "./tag-journal.ts";
 
-/** An entry for the framework. A stale one is served once more while it is rendered again. */
-export type Found = Pick<Entry, "value" | "lastModified" | "cacheControl"> & { isStale?: true };
-
 const memoryBytes = 48e6;
 const absentBytes = 4e6;
-
-/** Missing pages have a small budget of memory and none on disk, so that invented ids displace no page. */
-const isAbsent = ({ value }: Entry) => value.status === 404;
-
-/** Makes an entry stale for the framework, which only looks at its age. */
-function asStale({ value, cacheControl }: Entry, now: number): Found {
-  if (value.kind === "FETCH") return { value, lastModified: 0, isStale: true };
-  return { value, lastModified: now - 2000, cacheControl: { ...cacheControl, revalidate: 1 }, isStale: true };
-}
 
 /** Removes the folders of other shops and builds, whose pages miss all changes from now on. */
 async function removeOthers(parent: string, name: string): Promise<void> {
@@ -62,7 +50,8 @@ export function createPageCache({ now = Date.now, memory = memoryBytes, absent =
   }
 
   return {
-    /** The entry of a key; null when there is none, or when one of its tags or the given ones is gone. */
+    now,
+
     async get(key: string, tags: readonly string[] = []): Promise<Found | null> {
       const entry = await find(key);
       if (!entry) return null;
@@ -79,14 +68,12 @@ export function createPageCache({ now = Date.now, memory = memoryBytes, absent =
       else await disk?.write(key, encode(key, entry));
     },
 
-    /** Marks the entries with these tags as stale or gone. */
     change(tags: readonly string[], gone = false): void {
       const added = tags.map((tag) => ({ tag, at: now(), gone }));
       for (const each of added) changes.set(each.tag, each);
       journal?.add(added);
     },
 
-    /** Resolves once all changes are stored safely. After a failure the next call tries again. */
     recordChanges: async (): Promise<void> => journal?.record(),
 
     /** Opens the stored entries of a shop and build. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import * as client from "prom-client";
 import { providerMetrics } from "@/provider/runtime/metrics";
 import { storefrontMetrics } from "@/storefront/metrics";
+import { sharedCacheMetrics } from "@/storefront/shared-cache/metrics";
 import { openTestProvider, type TestProvider } from "../support/provider/test-provider";
 
 let provider: TestProvider;
@@ -16,6 +17,9 @@ beforeAll(async () => {
   client.collectDefaultMetrics({ register: registry });
   stop = providerMetrics(provider.shop, () => ({ idle: 0, all: 0, waiting: 0 }))(client, registry);
   storefrontMetrics(createServer())(client, registry);
+  const totals = { local: 0, shared: 0, missed: 0, waited: 0, refused: 0 };
+  const redisTotals = { commands: 0, failures: 0, seconds: 0 };
+  sharedCacheMetrics({ totals, redisTotals, isAway: () => false, lagMs: () => 0 })(client, registry);
   served = registry.getMetricsAsArray().map(({ name }) => name);
 });
 

@@ -39,6 +39,13 @@ test("an external provider needs every secret, and the missing ones are named", 
   expect(() => requireSecrets({ SESSION_SECRET: "a" })).toThrow("REVALIDATE_SECRET, KEY_PAIR must be set too");
 });
 
+test("storefronts that share pages need the same secrets, so none is generated", () => {
+  const REDIS_URL = "redis://127.0.0.1:6379";
+  expect(() => keepSecrets(folder, { REDIS_URL, SESSION_SECRET: "a" })).toThrow("REDIS_URL set, REVALIDATE_SECRET, KEY_PAIR must be set");
+  const given = { SESSION_SECRET: "a", REVALIDATE_SECRET: "b", KEY_PAIR: "c" };
+  expect(keepSecrets(folder, { REDIS_URL, ...given })).toMatchObject(given);
+});
+
 test("with a database server the secret of its columns must be set, and where the one used so far is found", () => {
   const DATABASE_URL = "postgres://shop@database/shop";
   expect(() => keepSecrets(folder, { DATABASE_URL })).toThrow(/^With DATABASE_URL set, DATA_SECRET must be set too:[^.]*\.$/);

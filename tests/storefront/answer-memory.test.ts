@@ -43,6 +43,14 @@ test("a body does not keep the larger block alive that it was cut from", () => {
   expect(memory.get("a")?.body.buffer.byteLength).toBe(10);
 });
 
+test("an old page that somebody renders again is not stored", () => {
+  const held = { ...hit, "cache-control": "s-maxage=1, stale-while-revalidate=3599" };
+  memory.set("a", answerOf(10, held));
+  expect(memory.get("a")).toBeNull();
+  memory.set("a", answerOf(10, { ...hit, "cache-control": "s-maxage=10, stale-while-revalidate=3590" }));
+  expect(memory.get("a")).not.toBeNull();
+});
+
 test("40,000 variants of one address stay within the budget", () => {
   for (let number = 0; number < 40_000; number += 1) memory.set(`br  /file.js?${number}`, answerOf(10));
   expect(memory.size().bytes).toBeLessThanOrEqual(budget);

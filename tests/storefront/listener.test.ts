@@ -165,7 +165,9 @@ test("a change event is acknowledged only once its changes are recorded", async 
 
   const write = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   shop.recordChanges = () => Promise.reject(new Error("no space left"));
-  expect((await shop.get("/api/revalidate", {}, "POST")).status).toBe(500);
+  const { status, headers } = await shop.get("/api/revalidate", {}, "POST");
+  expect([status, headers["retry-after"]]).toEqual([503, "1"]);
+  expect(write.mock.calls.join()).toContain("no space left");
   write.mockRestore();
   shop.recordChanges = async () => {};
 });

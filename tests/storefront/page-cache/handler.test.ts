@@ -1,9 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { IncrementalCache } from "next/dist/server/lib/incremental-cache/index";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
-import { installPageCache, pageCache } from "@/storefront/page-cache/handler";
+import { installPageCache } from "@/storefront/page-cache/handler";
+import { createPageCache } from "@/storefront/page-cache/page-cache";
 
-installPageCache();
+const pageCache = createPageCache();
+installPageCache(pageCache);
 
 /** As the framework opens it for a request. */
 function openCache(): IncrementalCache {
@@ -50,4 +52,22 @@ test("what the framework keeps of made-up addresses is bounded", async () => {
   for (let number = 0; number < 30_000; number += 1) await cache.set(`/en/course_detail/${number}`, pageOf("nothing", 404), lasting);
   expect(cacheControls.size).toBeLessThanOrEqual(20_001);
   expect(pageCache.size().absent.bytes).toBeLessThanOrEqual(4e6);
+});
+
+test("an entry is as old as the moment when it was asked for, so that it may lack all later changes", async () => {
+  const request = openCache();
+  await request.get("/slow", asked);
+  await tick();
+  await openCache().revalidateTag(["product:1"], { expire: 31_536_000 });
+  await tick();
+  await request.set("/slow", pageOf("<p>old</p>"), lasting);
+  expect(await openCache().get("/slow", asked)).toMatchObject({ isStale: true });
+
+  const long = openCache();
+  await tick();
+  await openCache().revalidateTag(["product:1"], { expire: 31_536_000 });
+  await tick();
+  await long.get("/slow", asked);
+  await long.set("/slow", pageOf("<p>new</p>"), lasting);
+  expect(await openCache().get("/slow", asked)).toMatchObject({ isStale: undefined });
 });

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Redis } from "./redis.ts";
+import type { RedisClock } from "./redis-clock.ts";
+import { addMarks, readMarks } from "./scripts.ts";
+
+/** Longer than a page is stored: a page that is older than every mark of its tags would be found fresh. */
+const keptMs = 25 * 3600 * 1000;
+
+const pollMs = 500;
+
+/** Bulk changes may have left many marks. */
+const readWithinMs = 400;
+const firstReadWithinMs = 2000;
+
+/** Marks are read again this far back, so that none is missed when Redis's clock is set back a little. */
+const overlapMs = 10_000;
+
+/** Without news of changes for this time, older pages count as changed. */
+const trustMs = 5000;
+
+const Message = z.object({ at: z.coerce.number(), marks: z.array(z.string()) });
+const Answer = z.tuple([z.coerce.number(), z.string(), z.array(z.string())]);
+
+type Parts = {
+  redis: Redis;
+  clock: RedisClock;
+  /** The start of the keys of one shop. */
+  prefix: string;
+  /** Called when there may be new marks. */
+  onChange: () => void;
+  /** Called when Redis has lost what it held, and when it is first reached. */
+  onNewEpoch: () => void;
+};
+
+export type Marks = ReturnType<typeof followMarks>;
+
+/** How a tag is marked: its pages are stale, or gone. */
+export const markOf = (tag: string, gone: boolean) => `${gone ? "gone" : "stale"} ${tag}`;
+
+/** Follows the marks of a shop's changed tags: told by Redis at once, and read twice a second in case that a message is lost. */
+export function followMarks({ redis, clock, prefix, onChange, onNewEpoch }: Parts) {
+  const keys = [`${prefix}marks`, `${prefix}epoch`];
+  const channel = `${prefix}changes`;
+  const latest = new Map<string, number>();
+  let unrecorded: string[] = [];
+  let epoch: string | null = null;
+  let readUntil = 0;
+  let heardAt = clock.local();
+  let forgotAt = heardAt;
+  let lagMs = 0;
+
+  function apply(marks: readonly string[], at: number): void {
+    const added = marks.filter((mark) => !((latest.get(mark) ?? Number.NEGATIVE_INFINITY) >= at));
+    for (const mark of added) latest.set(mark, at);
+    if (added.length > 0) onChange();
+  }
+
+  function dropOld(now: number): void {
+    for (const [mark, at] of latest) if (at < now - keptMs) latest.delete(mark);
+  }
+
+  async function read(): Promise<void> {
+    const sentAt = clock.local();
+    const isFirst = epoch === null;
+    const since = isFirst ? "-inf" : String(readUntil - overlapMs);
+    const reply = await redis.run(readMarks, keys, [randomUUID(), since], isFirst ? firstReadWithinMs : readWithinMs);
+    const [time, current, marks] = Answer.parse(reply);
+    clock.learn(time, sentAt);
+    if (current !== epoch) {
+      latest.clear();
+      epoch = current;
+      onNewEpoch();
+    }
+    for (let index = 0; index < marks.length; index += 2) apply([marks[index] ?? ""], Number(marks[index + 1]));
+    readUntil = time;
+    heardAt = sentAt;
+    dropOld(time);
+  }
+
+  /** Whole answers in front of the page cache would outlive a change that nobody can announce. */
+  function forgetUnheard(): void {
+    const now = clock.local();
+    if (now - heardAt < trustMs || now - forgotAt < trustMs) return;
+    forgotAt = now;
+    onChange();
+  }
+
+  let reading: Promise<void> | null = null;
+  const poll = () => {
+    reading ??= read()
+      .catch(forgetUnheard)
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+
+  function hear(message: string): void {
+    const { data } = Message.safeParse(JSON.parse(message));
+    // A message of another program; the marks themselves are read twice a second.
+    if (!data) return;
+    const { at, marks } = data;
+    clock.learn(at);
+    lagMs = Math.max(0, clock.now() - at);
+    apply(marks, at);
+  }
+
+  async function record(): Promise<void> {
+    const marks = unrecorded;
+    unrecorded = [];
+    if (marks.length === 0) return;
+    try {
+      const sentAt = clock.local();
+      const at = Number(await redis.run(addMarks, keys, [channel, randomUUID(), String(keptMs), ...marks]));
+      clock.learn(at, sentAt);
+      apply(marks, at);
+    } catch (error) {
+      unrecorded = [...marks, ...unrecorded];
+      throw error;
+    }
+  }
+
+  let recording: Promise<void> = Promise.resolve();
+  const recordAll = () => {
+    recording = recording.catch(() => {}).then(record);
+    return recording;
+  };
+
+  const timer = setInterval(() => void poll(), pollMs).unref();
+  const stopWaiting = redis.onReady(() => void poll());
+  void redis.subscribe(channel, hear).catch(() => {});
+
+  return {
+    /** Reads the marks once, if Redis answers. */
+    begin: poll,
+
+    /** Applies marks to this storefront at once and begins to record them for all. */
+    add(marks: readonly string[]): void {
+      apply(marks, clock.now());
+      unrecorded.push(...new Set(marks));
+      void recordAll().catch(() => {});
+    },
+
+    /** Resolves once all added marks are stored in Redis. After a failure the next call tries again. */
+    record: recordAll,
+
+    /** Waits for marks that are being recorded, whether that succeeds or not. */
+    settled: () => recording.catch(() => {}),
+
+    /** The time of the latest of some marks; 0 without any. */
+    latest: (marks: readonly string[]) => marks.reduce((newest, mark) => Math.max(newest, latest.get(mark) ?? 0), 0),
+
+    /** What began before this time counts as changed, because nobody knows; normally nothing does. */
+    trustedSince(): number {
+      return clock.local() - heardAt > trustMs ? clock.now() - trustMs : 0;
+    },
+
+    epoch: () => epoch,
+    hasRead: () => epoch !== null,
+    lagMs: () => lagMs,
+
+    stop(): void {
+      clearInterval(timer);
+      stopWaiting();
+      void redis.unsubscribe(channel).catch(() => {});
+    },
+  };
+}
