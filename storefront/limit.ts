@@ -1,39 +1,79 @@
 import type { ServerResponse } from "node:http";
 
+/** More is asked than can be answered: a request should be sent again later. */
+export class Busy extends Error {
+  override readonly name = "Busy";
+}
+
+/** A request whose turn has not come is refused, and so are those that waited for its answer. Any other error is told by a render of their own. */
+export function nullUnlessBusy(error: unknown): null {
+  if (error instanceof Busy) throw error;
+  return null;
+}
+
+type Outcome = "turn" | "left" | "busy";
+type Waiting = { rank: number; end: (outcome: Outcome) => void };
+
+type Options = {
+  /** How many tasks run at once. */
+  most: number;
+  mostWaiting?: number;
+  waitMs?: number;
+};
+
 /**
- * Runs at most `most` tasks at once. A task continues when its client leaves, so that without a limit clients that leave early could start
- * any number of them. A client that leaves while it waits is dropped: its task never runs, and the result is null.
+ * Runs a bounded number of tasks at once. Those of a lower rank get their turn first; a task that waited too long, or that too many others
+ * are waiting before, is refused with `Busy`. A task continues when its client leaves, so that clients that leave early cannot start any
+ * number of them. A client that leaves while it waits is dropped: its task never runs, and the result is null.
  */
-export function createLimit(most: number) {
-  const waiting = new Set<(isTurn: boolean) => void>();
+export function createLimit({ most, mostWaiting = 64, waitMs = 2000 }: Options) {
+  const waiting = new Set<Waiting>();
   let running = 0;
 
-  function turn(client: ServerResponse): Promise<boolean> {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    const leave = () => {
-      waiting.delete(resolve);
-      resolve(false);
+  /** The one of the best or the worst rank; of equals the first or the last to come. */
+  const first = () => [...waiting].reduce<Waiting | null>((best, each) => (best && best.rank <= each.rank ? best : each), null);
+  const last = () => [...waiting].reduce<Waiting | null>((worst, each) => (worst && worst.rank > each.rank ? worst : each), null);
+
+  async function turn(client: ServerResponse, rank: number): Promise<Outcome> {
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    const own: Waiting = {
+      rank,
+      end(outcome) {
+        waiting.delete(own);
+        resolve(outcome);
+      },
     };
-    waiting.add(resolve);
+    if (waiting.size >= mostWaiting) {
+      const displaced = last();
+      if (!displaced || displaced.rank <= rank) return "busy";
+      displaced.end("busy");
+    }
+    const leave = () => own.end("left");
+    const timer = setTimeout(() => own.end("busy"), waitMs);
+    waiting.add(own);
     client.once("close", leave);
-    return promise.finally(() => client.off("close", leave));
+    return promise.finally(() => {
+      clearTimeout(timer);
+      client.off("close", leave);
+    });
   }
 
   function end(): void {
-    const [next] = waiting;
-    if (!next) {
-      running -= 1;
-      return;
-    }
+    const next = first();
     // The place goes to the next one, so `running` stays.
-    waiting.delete(next);
-    next(true);
+    if (next) next.end("turn");
+    else running -= 1;
   }
 
   return {
-    async run<Result>(client: ServerResponse, task: () => Promise<Result>): Promise<Result | null> {
+    async run<Result>(client: ServerResponse, rank: number, task: () => Promise<Result>): Promise<Result | null> {
       if (running < most) running += 1;
-      else if (client.destroyed || !(await turn(client))) return null;
+      else if (client.destroyed) return null;
+      else {
+        const outcome = await turn(client, rank);
+        if (outcome === "left") return null;
+        if (outcome === "busy") throw new Busy();
+      }
       try {
         return await task();
       } finally {

@@ -5,7 +5,8 @@ import { createCoalescing } from "./coalesce.ts";
 import { compress, encodingOf } from "./compress.ts";
 import { type Answer, DetachedResponse } from "./detached-response.ts";
 import { comesFromElsewhere } from "./inline-styles.ts";
-import { createLimit } from "./limit.ts";
+import { Busy, nullUnlessBusy } from "./limit.ts";
+import type { LoadLimits } from "./load-limits.ts";
 import { watchRender } from "./render-watch.ts";
 import { withScriptHashes } from "./script-hashes.ts";
 import { createSharedDocuments } from "./shared-documents.ts";
@@ -24,10 +25,10 @@ type Parts = {
   inlineStyles: (answer: Answer) => Answer;
   /** Stores the announced changes, so that they survive a power failure. */
   recordChanges: () => Promise<void>;
+  limits: LoadLimits;
+  /** The answer to a request that has to be sent again later. */
+  answerBusy: (request: IncomingMessage) => Answer;
 };
-
-/** Renders that may run at once: enough for a page each while the provider is slow, and few enough to fit into 400 MiB. */
-const mostRenders = 64;
 
 const tooLarge: Answer = { status: 413, headers: { "cache-control": "no-store" }, body: Buffer.alloc(0) };
 
@@ -54,11 +55,6 @@ const largestForm = 256 * 1024;
 function isTooLarge({ method, url = "", headers }: IncomingMessage): boolean {
   if (method === "GET" || method === "HEAD" || url.startsWith("/api/")) return false;
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > largestForm;
-}
-
-/** A page waits for its turn to be rendered. Calls do not: they cost little, and a health check must never wait. */
-function isRender({ method, url = "" }: IncomingMessage): boolean {
-  return (method === "GET" || method === "HEAD") && !url.startsWith("/api/");
 }
 
 /** A page that the framework caches, so it is the same for all visitors. */
@@ -112,16 +108,15 @@ function isRepeatable({ status, headers }: Answer): boolean {
  * Answers from disk, from memory, or through Next. Next renders into a response without a connection; the result is compressed, cached and
  * sent as a whole, even if its client has left. Of equal requests for a page that all visitors share, one renders and the others wait for it.
  */
-export function createListener({ handle, memory, files, varyingCookie, publicUrl, inlineStyles, recordChanges }: Parts) {
+export function createListener(parts: Parts) {
+  const { handle, memory, files, varyingCookie, publicUrl, inlineStyles, recordChanges, limits, answerBusy } = parts;
   const keyOf = createKeys(varyingCookie);
-  const renders = createLimit(mostRenders);
   const documents = createSharedDocuments({ memory, publicUrl, languageCookie: varyingCookie, inlineStyles });
   const once = createCoalescing<Answer | null>();
 
   async function render(request: IncomingMessage, response: ServerResponse): Promise<Answer | null> {
     const whole = () => renderWhole(request, () => DetachedResponse.collect(request, handle));
-    const watched = async () => (await watchRender(whole)).result;
-    return isRender(request) ? renders.run(response, watched) : whole();
+    return limits.run(request, response, async () => (await watchRender(whole)).result);
   }
 
   async function make(request: IncomingMessage, response: ServerResponse, key: string | null): Promise<Answer | null> {
@@ -154,7 +149,7 @@ export function createListener({ handle, memory, files, varyingCookie, publicUrl
     if (!isCachedPage(request)) return make(request, response, key);
     const { result, isFirst } = once(`${memory.changes()} ${key}`, () => make(request, response, key));
     if (isFirst) return result;
-    const other = await result.catch(() => null);
+    const other = await result.catch(nullUnlessBusy);
     return other && isRepeatable(other) ? other : make(request, response, key);
   }
 
@@ -177,6 +172,9 @@ export function createListener({ handle, memory, files, varyingCookie, publicUrl
     const known = key === null ? null : memory.get(key);
     if (known) send(request, response, known);
     else
-      (isStreamed(request) ? handle(request, response) : answer(request, response, key)).catch((error) => fail(request, response, error));
+      (isStreamed(request) ? handle(request, response) : answer(request, response, key)).catch((error) => {
+        if (error instanceof Busy) send(request, response, answerBusy(request));
+        else fail(request, response, error);
+      });
   };
 }

@@ -4,12 +4,15 @@ import next from "next";
 import { localeCookie } from "../lib/i18n/locale-cookie.ts";
 import { exitWith, shutDownGracefully } from "../lib/process/graceful-shutdown.ts";
 import { serveMetrics } from "../lib/process/metrics.ts";
+import { parseMostRenders } from "../lib/process/parse-settings.ts";
 import { publicUrlOf } from "../lib/process/public-url.mjs";
 import { trustedProxies } from "../lib/security/client-address.ts";
 import { createAnswerMemory } from "./answer-memory.ts";
+import { createBusyAnswers } from "./busy-answer.ts";
 import { createHealth } from "./health.ts";
 import { createInlineStyles } from "./inline-styles.ts";
 import { createListener } from "./listener.ts";
+import { createLoadLimits } from "./load-limits.ts";
 import { storefrontMetrics } from "./metrics.ts";
 import { installPageCache, whenPagesChange } from "./page-cache/handler.ts";
 import { trustOnlyProxies } from "./proxy-headers.ts";
@@ -33,6 +36,10 @@ function readTrustedProxies() {
 async function main() {
   const port = Number(process.env.PORT);
   const trusted = readTrustedProxies();
+  const mostRenders = parseMostRenders(process.env.MOST_RENDERS);
+  if (mostRenders === null)
+    return exitWith(`The setting MOST_RENDERS is wrong: it must be a number from 1 to 999, not ${process.env.MOST_RENDERS}.`);
+  const limits = createLoadLimits(mostRenders);
   const pages = await choosePages(root, process.env);
   installPageCache(pages.cache);
   const storefront = next({ dev: false, port });
@@ -54,6 +61,8 @@ async function main() {
     varyingCookie: localeCookie,
     publicUrl: publicUrlOf({ PUBLIC_URL: process.env.PUBLIC_URL, PORT: port }),
     inlineStyles: createInlineStyles(join(root, ".next")),
+    limits,
+    answerBusy: createBusyAnswers(root, localeCookie),
     recordChanges: () => shop.confirm().then(pages.cache.recordChanges),
   });
   const answersHealth = createHealth(() => pages.shared?.isSettled() ?? true);
@@ -63,7 +72,7 @@ async function main() {
   server.keepAliveTimeout = idleMs;
   server.on("error", (error) => exitWith(`The storefront cannot listen on port ${port}: ${error.message}`));
   server.listen(port);
-  await serveMetrics(process.env, storefrontMetrics(server), ...(pages.shared ? [sharedCacheMetrics(pages.shared)] : []));
+  await serveMetrics(process.env, storefrontMetrics(server, limits), ...(pages.shared ? [sharedCacheMetrics(pages.shared)] : []));
   shutDownGracefully(server, () => storefront.close());
 }
 

@@ -3,6 +3,7 @@ import type { AnswerMemory } from "./answer-memory.ts";
 import { createCoalescing } from "./coalesce.ts";
 import type { Encoding } from "./compress.ts";
 import type { Answer } from "./detached-response.ts";
+import { nullUnlessBusy } from "./limit.ts";
 import { nonceOf, type SharedDocument, shareDocument, stampDocument } from "./nonce-stamp.ts";
 import { watchRender } from "./render-watch.ts";
 import { hasOnlyOwnScripts, withScriptHashes } from "./script-hashes.ts";
@@ -54,7 +55,7 @@ export function createSharedDocuments({ memory, publicUrl, languageCookie, inlin
       if (known) return stampDocument(known, encoding);
       const { result } = once(`${memory.changes()} ${key}`, () => make(shared, encoding, render));
       // The render for this request alone tells what failed.
-      const document = await result.catch(() => null);
+      const document = await result.catch(nullUnlessBusy);
       return document && stampDocument(document, encoding);
     },
   };

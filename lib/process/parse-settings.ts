@@ -29,3 +29,9 @@ export function parsePagesOnDisk(text = ""): number | null {
   if (text === "no") return 0;
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) * 1e6 : null;
 }
+
+/** How many pages may be rendered at once, or null if `MOST_RENDERS` is not a number from 1 to 999. */
+export function parseMostRenders(text = ""): number | null {
+  if (text === "") return 8;
+  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
+}

@@ -2,7 +2,7 @@ import "server-only";
 import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 import { languages } from "@/lib/contract/wire/language";
-import { parseLanguages, parseLicence, parseOrigins, parsePagesOnDisk, parseSecrets } from "@/lib/process/parse-settings";
+import { parseLanguages, parseLicence, parseMostRenders, parseOrigins, parsePagesOnDisk, parseSecrets } from "@/lib/process/parse-settings";
 import { publicUrlOf } from "@/lib/process/public-url.mjs";
 
 const url = z
@@ -108,6 +108,11 @@ const Settings = z
       .string()
       .default("")
       .refine((text) => parsePagesOnDisk(text) !== null, "must be yes, no, or a number of megabytes"),
+    /** How many pages are rendered at once. The storefront's own server reads it too. */
+    MOST_RENDERS: z
+      .string()
+      .default("")
+      .refine((text) => parseMostRenders(text) !== null, "must be a number from 1 to 999"),
     /** Redis, where several storefronts share pages. Read by the storefront's own server. */
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: "must be an address like redis://127.0.0.1:6379" })

@@ -108,7 +108,14 @@ type PostgresOptions = {
   directUrl?: string;
   /** Whether this process migrates the database, or only checks that another one has done so. */
   migrate?: boolean;
+  /** How long a request waits for a connection. */
+  waitMs?: number;
+  /** How long a statement may take. */
+  statementMs?: number;
 };
+
+/** A caller that waits longer has given up. */
+const patience = { waitMs: 2000, statementMs: 10_000 };
 
 /** Processes take turns at the migrations by a lock of a transaction, which stays open while another connection migrates. */
 async function migratePostgres(url: string): Promise<void> {
@@ -141,12 +148,16 @@ async function requireMigrations(url: string): Promise<void> {
 
 /**
  * Opens PostgreSQL. No state depends on a session, because a pooler such as PgBouncer may use another one for each transaction. Without a
- * pooler, frequent statements are prepared once per session.
+ * pooler, frequent statements are prepared once per session, and statements have a time limit: poolers refuse clients that set one.
  */
-export async function openPostgres(url: string, { most = 20, directUrl = url, migrate = true }: PostgresOptions = {}): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { most = 20, directUrl = url, migrate = true, waitMs, statementMs }: PostgresOptions = {},
+): Promise<Database> {
   if (migrate) await migratePostgres(directUrl);
   else await requireMigrations(url);
-  const pool = new pg.Pool({ connectionString: url, max: most, ...((await isDirect(url)) && { Client: preparingClient() }) });
+  const direct = (await isDirect(url)) && { Client: preparingClient(), ...(statementMs && { statement_timeout: statementMs }) };
+  const pool = new pg.Pool({ connectionString: url, max: most, ...(waitMs && { connectionTimeoutMillis: waitMs }), ...direct });
   // A broken idle connection is replaced at the next query. Without a listener the event would end the process.
   pool.on("error", () => {});
   const db = drizzleNodePostgres(pool, { casing: "snake_case" });
@@ -165,5 +176,5 @@ type DatabaseSettings = {
 /** The database that the settings name, at the newest migration. */
 export function openDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOL, MIGRATE, DATA_DIR }: DatabaseSettings): Promise<Database> {
   if (!DATABASE_URL) return openPglite({ folder: join(DATA_DIR, "database"), backups: backupFolder(DATA_DIR) });
-  return openPostgres(DATABASE_URL, { most: DATABASE_POOL, directUrl: DATABASE_DIRECT_URL, migrate: MIGRATE });
+  return openPostgres(DATABASE_URL, { most: DATABASE_POOL, directUrl: DATABASE_DIRECT_URL, migrate: MIGRATE, ...patience });
 }

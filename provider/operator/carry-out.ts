@@ -39,7 +39,11 @@ async function rolledBack(db: Db, work: (tx: Db) => Promise<string>): Promise<st
  */
 export async function carryOut(shop: Shop, invocation: Invocation): Promise<string> {
   const { name, command, input, actor, isDry, run } = invocation;
-  const runIn = (tx: Db) => run({ ...shop, db: tx });
+  const runIn = async (tx: Db) => {
+    // An operator's command may read all rows; only visitors' statements have a time limit.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    return run({ ...shop, db: tx });
+  };
   if (command.does === "read") return shop.db.transaction(runIn, { isolationLevel: "repeatable read", accessMode: "read only" });
   if (isDry) return rolledBack(shop.db, runIn);
   const entry = () => ({ run: randomUUID(), actor, command: name, input, at: shop.clock.now() });

@@ -34,5 +34,3 @@ export function createSeal(secret: string) {
     },
   };
 }
-
-export type Seal = ReturnType<typeof createSeal>;

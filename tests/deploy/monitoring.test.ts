@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import * as client from "prom-client";
 import { providerMetrics } from "@/provider/runtime/metrics";
+import { createLoadLimits } from "@/storefront/load-limits";
 import { storefrontMetrics } from "@/storefront/metrics";
 import { sharedCacheMetrics } from "@/storefront/shared-cache/metrics";
 import { openTestProvider, type TestProvider } from "../support/provider/test-provider";
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
   stop = providerMetrics(provider.shop, () => ({ idle: 0, all: 0, waiting: 0 }))(client, registry);
-  storefrontMetrics(createServer())(client, registry);
+  storefrontMetrics(createServer(), createLoadLimits(1))(client, registry);
   const totals = { local: 0, shared: 0, missed: 0, waited: 0, refused: 0 };
   const redisTotals = { commands: 0, failures: 0, seconds: 0 };
   sharedCacheMetrics({ totals, redisTotals, isAway: () => false, lagMs: () => 0 })(client, registry);

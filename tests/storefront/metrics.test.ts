@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import * as client from "prom-client";
 import { startDraining } from "@/lib/process/draining";
 import { createHealth } from "@/storefront/health";
+import { createLoadLimits } from "@/storefront/load-limits";
 import { kindOf, storefrontMetrics } from "@/storefront/metrics";
 
 let server: Server;
@@ -16,7 +17,7 @@ beforeAll(async () => {
     if (answersHealth(request, response) || request.url === "/slow") return;
     response.end("page");
   });
-  storefrontMetrics(server)(client, registry);
+  storefrontMetrics(server, createLoadLimits(8))(client, registry);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -52,6 +53,21 @@ test("answers are timed by kind and status, and clients that leave are counted",
   await waitForLine("canopy_storefront_active_requests 0");
   expect(await metrics()).toContain('canopy_storefront_request_seconds_count{kind="page",status="200"} 1');
   expect(await metrics()).toContain('canopy_storefront_aborted_total{kind="page"} 1');
+});
+
+test("a storefront is not ready before it is settled", async () => {
+  let isSettled = false;
+  const answersHealth = createHealth(() => isSettled);
+  const unsettled = createServer((request, response) => void answersHealth(request, response));
+  await new Promise<void>((resolve) => unsettled.listen(0, "127.0.0.1", resolve));
+  const { port } = unsettled.address() as AddressInfo;
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  await ask("/ready");
+  expect([await ask("/ready"), await ask("/live")]).toEqual([503, 200]);
+  isSettled = true;
+  expect(await ask("/ready")).toBe(200);
+  unsettled.closeAllConnections();
+  unsettled.close();
 });
 
 test("a storefront is live, ready unless its event loop was blocked, and not ready while it drains", async () => {

@@ -41,7 +41,11 @@ const storefrontRules: Rule[] = [
   { from: "lib/security/client-address.ts", may: [], packages: ["node:"] },
   { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server"] },
   { from: inlineScripts, may: [], packages: [] },
-  { from: "storefront", may: ["lib/i18n/locale-cookie.ts", "lib/i18n/pages.ts", "lib/process", "lib/security"] },
+  {
+    from: "storefront",
+    may: ["lib/contract/wire/language.ts", "lib/i18n/locale-cookie.ts", "lib/i18n/pages.ts", "lib/process", "lib/security"],
+    typesOnly: ["lib/contract/wire/failure.ts"],
+  },
   { from: "conformance", may: ["lib/contract"], packages: ["zod", "node:"] },
   { from: "middleware.ts", may: ["lib/contract", "lib/format", "lib/i18n", "lib/process", "lib/security"] },
   { from: "instrumentation.ts", may: ["lib/server"] },

@@ -8,6 +8,7 @@ export const failures = {
   refused:                422,
   "too-many":             429,
   fault:                  500,
+  busy:                   503,
   "provider-garbled":     502,
   "provider-unreachable": 502,
   "provider-slow":        504,

@@ -79,6 +79,24 @@ test("opening PostgreSQL locks for the length of a transaction, not of a session
   expect(statements.filter((text) => text.includes("advisory"))).toEqual([expect.stringContaining("pg_advisory_xact_lock")]);
 });
 
+test("a request waits for a connection for a bounded time, and a statement runs for a bounded time", async () => {
+  const { db, close } = await openPostgres(await urlOfDatabase(), { most: 1, waitMs: 100, statementMs: 1000 });
+  const slow = db.execute(sql`select pg_sleep(30)`).catch((error) => error.cause.message);
+  await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { message: expect.stringContaining("timeout") } });
+  expect(await slow).toMatch(/statement timeout/);
+  await db.execute(sql`select 1`);
+  await close();
+});
+
+test("through a pooler, which refuses settings of its clients, statements have the limit of the database user", async () => {
+  const directUrl = await urlOfDatabase();
+  const pooler = await openPooler(directUrl);
+  const { db, close } = await openPostgres(pooler.url, { directUrl, statementMs: 300 });
+  expect((await db.execute(sql`show statement_timeout`)) as unknown).toMatchObject({ rows: [{ statement_timeout: "0" }] });
+  await close();
+  await pooler.close();
+});
+
 test("a process that must not migrate opens a migrated database, and refuses one that lacks a migration", async () => {
   const url = await urlOfDatabase();
   const query = jest.spyOn(pg.Client.prototype, "query");

@@ -89,8 +89,9 @@ test("a render that began before a change is stale, and does not keep others fro
   expect(await one.ask()).toEqual({ html: "new", renews: false });
 });
 
-test("a late render never replaces a later one", async () => {
+test("a render that began before a change never replaces one that began after it", async () => {
   const early = one.cache.now();
+  await change();
   await two.render("new");
   await one.cache.set("/a", pageAt(early, "late"));
   const three = await shop.another();

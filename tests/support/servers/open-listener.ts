@@ -2,14 +2,24 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { createAnswerMemory } from "@/storefront/answer-memory";
+import { createBusyAnswers } from "@/storefront/busy-answer";
 import { createListener } from "@/storefront/listener";
+import { createLoadLimits } from "@/storefront/load-limits";
 import { createStaticFiles } from "@/storefront/static-files";
 import { listening } from "./listening";
 
 type Render = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** The storefront's server with a fake renderer that counts requests and renders, and a fixed clock. */
-export async function openListener({ root = "/nowhere", budget }: { root?: string; budget?: number } = {}) {
+export async function openListener({
+  root = "/nowhere",
+  budget,
+  mostRenders = 64,
+}: {
+  root?: string;
+  budget?: number;
+  mostRenders?: number;
+} = {}) {
   const state = {
     now: 1_800_000_000_000,
     renders: 0,
@@ -24,6 +34,7 @@ export async function openListener({ root = "/nowhere", budget }: { root?: strin
     return state.render(asked, response);
   };
   const files = createStaticFiles(root);
+  const limits = createLoadLimits(mostRenders);
   const server = createServer(
     createListener({
       handle,
@@ -33,6 +44,8 @@ export async function openListener({ root = "/nowhere", budget }: { root?: strin
       publicUrl: "http://shop.example",
       inlineStyles: (answer) => ({ ...answer, body: Buffer.concat([Buffer.from("styled "), answer.body]) }),
       recordChanges: () => state.recordChanges(),
+      limits,
+      answerBusy: createBusyAnswers(process.cwd(), "tongue"),
     }),
   );
   const served = await listening(server);
@@ -45,6 +58,7 @@ export async function openListener({ root = "/nowhere", budget }: { root?: strin
 
   return Object.assign(state, {
     memory,
+    limits,
     url: served.url,
     close: served.close,
     /** Sends no default headers, unlike `fetch`. */

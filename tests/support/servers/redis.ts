@@ -53,8 +53,6 @@ export async function openRedisProxy() {
   };
 }
 
-export type RedisProxy = Awaited<ReturnType<typeof openRedisProxy>>;
-
 /** A plain connection for looking at Redis, and for deleting what a test has stored. */
 export async function openRedis() {
   const client = await createClient({ url: testRedisUrl }).connect();

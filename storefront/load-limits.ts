@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Busy, createLimit } from "./limit.ts";
+
+/** What is served first when more is asked than can be answered. */
+export const ranks = ["payment and session", "call", "page", "search"] as const;
+
+export type Rank = (typeof ranks)[number];
+
+/** Asked by machines that have to know the state of this one. */
+const neverWaiting = /^\/api\/(?:health|ready|revalidate)$/;
+
+const urgent = /^\/api\/(?:session|payment|card|form|order|credit)(?:\/|$)|^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/(?:login|check_out|pay_\w+)$/;
+
+/** A search costs the most, and its answer is the least needed. */
+const search = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/search$|^\/api\/product\/(?:page|search)/;
+
+/** Calls wait for the provider more than they compute. */
+const callsForEachRender = 8;
+
+/** How urgent a request is; null for one that never waits. */
+export function rankOf({ url = "" }: IncomingMessage): Rank | null {
+  const path = url.split("?", 1)[0] ?? "";
+  if (neverWaiting.test(path)) return null;
+  if (urgent.test(path)) return "payment and session";
+  if (search.test(path)) return "search";
+  return path.startsWith("/api/") ? "call" : "page";
+}
+
+/** Bounds how much is rendered, and how many calls are passed on, at once. What is answered from memory or disk does not count. */
+export function createLoadLimits(mostRenders: number) {
+  const renders = createLimit({ most: mostRenders });
+  const calls = createLimit({ most: mostRenders * callsForEachRender });
+  const shed = Object.fromEntries(ranks.map((rank) => [rank, 0])) as Record<Rank, number>;
+
+  return {
+    async run<Result>(request: IncomingMessage, client: ServerResponse, task: () => Promise<Result>): Promise<Result | null> {
+      const rank = rankOf(request);
+      if (rank === null) return task();
+      const limit = /^\/(?:api|media)\//.test(request.url ?? "") ? calls : renders;
+      try {
+        return await limit.run(client, ranks.indexOf(rank), task);
+      } catch (error) {
+        if (error instanceof Busy) shed[rank] += 1;
+        throw error;
+      }
+    },
+
+    /** How many requests were refused, by rank. */
+    shed,
+
+    size: () => ({ renders: renders.size(), calls: calls.size() }),
+  };
+}
+
+export type LoadLimits = ReturnType<typeof createLoadLimits>;
