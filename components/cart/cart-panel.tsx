@@ -10,6 +10,7 @@ import { showToast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox } from "@/components/ui/checkbox";
+import type { CheckoutItems } from "@/lib/client/cart/checkout-items";
 import { type Cart, type CartLine, choiceOf } from "./cart-line";
 import { CartRow } from "./cart-row";
 import { CartSummary } from "./cart-summary";
@@ -34,8 +35,7 @@ function PriceNotice({ count, onAccept }: { count: number; onAccept: () => void 
   );
 }
 
-type Goods = { productId: number; productSkuId: number; quantity: number; shownPrice: number }[];
-type Props = { cart: Cart; note?: ReactNode; onCheckOut: (goods: Goods) => void };
+type Props = { cart: Cart; note?: ReactNode; onCheckOut: (items: CheckoutItems) => void };
 
 export function CartPanel({ cart, note, onCheckOut }: Props) {
   const t = useTranslations("CartView");

@@ -44,8 +44,8 @@ export function nextPosition(chapters: Chapters, progress: Progress): VideoPosit
     return { place, kind: video ? stateOf(video, progress).kind : "new" };
   });
   const furthest = places.findLastIndex(({ kind }) => kind !== "new");
-  const inTurn = [...places.slice(Math.max(furthest, 0)), ...places.slice(0, Math.max(furthest, 0))];
-  return inTurn.find(({ kind }) => kind !== "finished")?.place ?? null;
+  const fromFurthest = [...places.slice(Math.max(furthest, 0)), ...places.slice(0, Math.max(furthest, 0))];
+  return fromFurthest.find(({ kind }) => kind !== "finished")?.place ?? null;
 }
 
 /** Totals of a course. A finished video counts with its whole length. */

@@ -11,6 +11,7 @@ import { browserValue } from "@/lib/client/store/browser-value";
 import { attempts } from "@/lib/client/store/idempotency";
 import { orderStates, productTypes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
+import { isId } from "@/lib/contract/wire/id";
 import { queryOfId } from "@/lib/format/query-id";
 import { getPathname } from "@/lib/i18n/navigation";
 
@@ -18,7 +19,7 @@ type Ordered = { productType: number; orderId: number };
 
 function parseOrdered(raw: unknown): Ordered {
   const { productType, orderId } = (raw ?? {}) as Partial<Ordered>;
-  return { productType: Number(productType) || 0, orderId: Number.isSafeInteger(orderId) ? Number(orderId) : 0 };
+  return { productType: Number(productType) || 0, orderId: isId(orderId) ? orderId : 0 };
 }
 
 /** The membership order that this browser made last: returning to the button leads to the same order. */

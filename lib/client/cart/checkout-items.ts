@@ -1,4 +1,5 @@
 import type { CallInput } from "@/lib/contract";
+import { isId } from "@/lib/contract/wire/id";
 
 /** The items of a checkout. */
 export type CheckoutItems = (CallInput<"POST order/generate/confirm">["confirmProducts"][number] & {
@@ -32,7 +33,6 @@ export function readCheckoutItems(): CheckoutItems {
 
 function isItem(raw: unknown): raw is CheckoutItems[number] {
   const { productId, productSkuId, quantity, shownPrice = 0 } = (raw ?? {}) as Record<string, unknown>;
-  return (
-    [productId, productSkuId, quantity].every((number) => Number.isSafeInteger(number) && Number(number) > 0) && Number.isFinite(shownPrice)
-  );
+  const counted = Number.isSafeInteger(quantity) && Number(quantity) > 0;
+  return [productId, productSkuId].every(isId) && counted && Number.isFinite(shownPrice);
 }

@@ -1,4 +1,5 @@
 import { productTypes } from "@/lib/contract/wire/codes";
+import { isId } from "@/lib/contract/wire/id";
 import { browserValue } from "../store/browser-value";
 
 /** A line of a visitor's cart, with the product as it was shown when it was added. */
@@ -19,12 +20,16 @@ export const maxQuantity = 9999;
 /** The longest cart that the contract allows. */
 const maxLines = 200;
 
+export function isQuantity(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity;
+}
+
 function isLine(raw: unknown): raw is GuestLine {
   const line = (raw ?? {}) as Record<string, unknown>;
-  const ids = [line.productId, line.productSkuId, line.quantity].every((each) => Number.isSafeInteger(each) && Number(each) > 0);
+  const ids = [line.productId, line.productSkuId].every(isId);
   const texts = [line.name, line.pic].every((each) => typeof each === "string");
   const label = line.label === null || typeof line.label === "string";
-  return ids && texts && label && Number(line.quantity) <= maxQuantity && Number.isFinite(line.price) && Number.isInteger(line.productType);
+  return ids && texts && label && isQuantity(line.quantity) && Number.isFinite(line.price) && Number.isInteger(line.productType);
 }
 
 /** The valid lines in stored JSON. */

@@ -7,7 +7,7 @@ import type { SessionState } from "../session/use-session";
 import { browserValue } from "../store/browser-value";
 import { withLock } from "../store/web-lock";
 import { readCheckoutItems, saveCheckoutItems } from "./checkout-items";
-import { guestCart, maxQuantity, parseGuestLines } from "./guest-cart";
+import { guestCart, isQuantity, parseGuestLines } from "./guest-cart";
 import { addToMergeReport, type MergeNote } from "./merge-report";
 import { type LineToMerge, planMerge } from "./plan-merge";
 
@@ -16,7 +16,7 @@ type Journal = { who: string; lines: LineToMerge[] };
 type Outcome = { quantity: number; note?: MergeNote };
 
 function isLineToMerge(line: object): line is LineToMerge {
-  return "target" in line && Number.isSafeInteger(line.target) && Number(line.target) > 0 && Number(line.target) <= maxQuantity;
+  return "target" in line && isQuantity(line.target);
 }
 
 function parseJournal(raw: unknown): Journal {

@@ -1,3 +1,4 @@
+import { isId } from "@/lib/contract/wire/id";
 import { send } from "../call/send";
 import { browserValue } from "../store/browser-value";
 
@@ -8,9 +9,7 @@ const lastsMs = 30 * 60_000;
 
 function parsePending(raw: unknown): Pending | null {
   const { favourite, at } = (raw ?? {}) as Partial<Pending>;
-  return Number.isSafeInteger(favourite) && Number(favourite) > 0 && Number.isFinite(at)
-    ? { favourite: Number(favourite), at: Number(at) }
-    : null;
+  return isId(favourite) && Number.isFinite(at) ? { favourite, at: Number(at) } : null;
 }
 
 const pending = browserValue("sessionStorage", "pending-favourite", parsePending);

@@ -5,8 +5,12 @@ export const largestId = 2_147_483_647;
 
 export const digitsOfId = /^\d{1,10}$/;
 
+export function isId(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= largestId;
+}
+
 /** Parses an id. Null for any other text. */
 export function idOf(text: unknown): number | null {
   const id = typeof text === "string" && digitsOfId.test(text) ? Number(text) : 0;
-  return id >= 1 && id <= largestId ? id : null;
+  return isId(id) ? id : null;
 }

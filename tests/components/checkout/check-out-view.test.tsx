@@ -36,7 +36,7 @@ function renderCheckOut(answers: Answers = {}, asked: number | null = null) {
 }
 
 /** The answers in turn; the last one is repeated. */
-function inTurn<Answer>(...answers: Answer[]): () => Answer {
+function inOrder<Answer>(...answers: Answer[]): () => Answer {
   return () => (answers.length > 1 ? answers.shift() : answers[0]) as Answer;
 }
 
@@ -67,7 +67,7 @@ test("a checkout shows the address, the items and every sum of the quote", async
 });
 
 test("a failed quote shows the reason and can be retried", async () => {
-  const { user } = renderCheckOut({ "POST order/generate/confirm": inTurn<Quote | Failure>(new Failure("provider-slow"), aQuote()) });
+  const { user } = renderCheckOut({ "POST order/generate/confirm": inOrder<Quote | Failure>(new Failure("provider-slow"), aQuote()) });
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await next()).toBeVisible();
 });
@@ -93,7 +93,7 @@ test("a course requires no address", async () => {
   const { user } = renderCheckOut({
     "GET member/address/list": [],
     "GET member/address/getDefaultDetail": null,
-    "POST order/generate/confirm": inTurn(aQuote({ orderItems: [course] }), aQuote({ orderItems: [course] }), frozen),
+    "POST order/generate/confirm": inOrder(aQuote({ orderItems: [course] }), aQuote({ orderItems: [course] }), frozen),
   });
   await user.click(await next());
   expect(screen.queryByText("Shipping address")).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ test("a course requires no address", async () => {
 });
 
 test("NEXT confirms, places the order and continues to its payment", async () => {
-  const { user, inputsOf } = renderCheckOut({ "POST order/generate/confirm": inTurn(aQuote(), aQuote(), frozen) });
+  const { user, inputsOf } = renderCheckOut({ "POST order/generate/confirm": inOrder(aQuote(), aQuote(), frozen) });
   await user.type(await screen.findByLabelText("Notes"), " Ring twice ");
   await user.click(accept());
   await user.dblClick(await next());
@@ -115,7 +115,7 @@ test("NEXT confirms, places the order and continues to its payment", async () =>
 
 test("a price that changed meanwhile is shown and requires another press", async () => {
   const dearer = aQuote({ orderItems: [{ ...pens, price: 14 }], totalAmount: 33, paymentAmount: 31 });
-  const { user, inputsOf } = renderCheckOut({ "POST order/generate/confirm": inTurn(aQuote(), dearer, dearer, { ...dearer, id: 12 }) });
+  const { user, inputsOf } = renderCheckOut({ "POST order/generate/confirm": inOrder(aQuote(), dearer, dearer, { ...dearer, id: 12 }) });
   await next();
   await user.click(accept());
   await user.click(await next());
@@ -128,7 +128,7 @@ test("a price that changed meanwhile is shown and requires another press", async
 
 test("an order with a different sum is shown before its payment", async () => {
   const order = { ...anOrder(12), paymentAmount: 35 };
-  const answers = { "POST order/generate/confirm": inTurn(aQuote(), aQuote(), { ...frozen, paymentAmount: 35 }), "GET order/12": order };
+  const answers = { "POST order/generate/confirm": inOrder(aQuote(), aQuote(), { ...frozen, paymentAmount: 35 }), "GET order/12": order };
   const { user } = renderCheckOut(answers as Answers);
   await next();
   await user.click(accept());
@@ -157,7 +157,7 @@ test("goods that are already ordered lead to that order instead of a second one"
 
 test("an order without a response is retried with the same key", async () => {
   const { user } = renderCheckOut({
-    "POST order/generate/confirm": inTurn<Quote | Failure>(aQuote(), aQuote(), new Failure("provider-slow"), frozen),
+    "POST order/generate/confirm": inOrder<Quote | Failure>(aQuote(), aQuote(), new Failure("provider-slow"), frozen),
   });
   await next();
   await user.click(accept());
@@ -179,7 +179,7 @@ test("an address of another member in the query is not found, and nothing is ord
 
 test("a selected address offers a retry when its list fails", async () => {
   const { user } = renderCheckOut(
-    { "GET member/address/list": inTurn<Addresses | Failure>(new Failure("provider-slow"), [anAddress()]) },
+    { "GET member/address/list": inOrder<Addresses | Failure>(new Failure("provider-slow"), [anAddress()]) },
     3,
   );
   await user.click(await screen.findByRole("button", { name: "Try again" }));
@@ -189,7 +189,7 @@ test("a selected address offers a retry when its list fails", async () => {
 
 test("an earlier order that could not be read is reported when NEXT is pressed", async () => {
   keepOrderAttempt({ orderId: 12 });
-  const answers = { "GET order/12": inTurn<unknown>(new Failure("provider-slow"), anOrder(12)) };
+  const answers = { "GET order/12": inOrder<unknown>(new Failure("provider-slow"), anOrder(12)) };
   const { user, inputsOf } = renderCheckOut(answers as Answers);
   await user.click(await screen.findByRole("checkbox", { name: /I accept/ }));
   await user.click(await next());
