@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Busy, createLimit } from "./limit.ts";
 
-/** What is served first when more is asked than can be answered. */
+/** The order in which requests are served under overload. */
 export const ranks = ["payment and session", "call", "page", "search"] as const;
 
 export type Rank = (typeof ranks)[number];
@@ -26,7 +26,7 @@ export function rankOf({ url = "" }: IncomingMessage): Rank | null {
   return path.startsWith("/api/") ? "call" : "page";
 }
 
-/** Bounds how much is rendered, and how many calls are passed on, at once. What is answered from memory or disk does not count. */
+/** Limits simultaneous renders and forwarded calls. Answers from memory or disk do not count. */
 export function createLoadLimits(mostRenders: number) {
   const renders = createLimit({ most: mostRenders });
   const calls = createLimit({ most: mostRenders * callsForEachRender });

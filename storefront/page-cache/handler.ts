@@ -43,7 +43,7 @@ function handlerOf(pageCache: PageCache) {
   return class PageCacheHandler implements CacheHandler {
     readonly #mayRender: boolean;
     readonly #opened = pageCache.now();
-    /** When each entry was first asked for. What is rendered then contains all changes before it, and may lack later ones. */
+    /** When each entry was first asked for. A page that is rendered then contains all changes before it, and may lack later ones. */
     readonly #begun = new Map<string, number>();
     readonly #given = new WeakSet<object>();
 

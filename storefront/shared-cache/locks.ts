@@ -20,7 +20,7 @@ export function createLocks(redis: Redis) {
     /** The locks that this storefront holds for a page. */
     of,
 
-    /** Takes a lock; false if somebody has it. */
+    /** Takes a lock; false if it is held. */
     async take(key: string, lock: string): Promise<boolean> {
       if (of(key).includes(lock)) return false;
       held.set(key, [...of(key), lock], 1);

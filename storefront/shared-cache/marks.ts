@@ -78,7 +78,7 @@ export function followMarks({ redis, clock, prefix, onChange, onNewEpoch }: Part
     dropOld(time);
   }
 
-  /** Whole answers in front of the page cache would outlive a change that nobody can announce. */
+  /** Whole answers in front of the page cache would outlive a change that cannot be announced. */
   function forgetUnheard(): void {
     const now = clock.local();
     if (now - heardAt < trustMs || now - forgotAt < trustMs) return;
@@ -151,7 +151,7 @@ export function followMarks({ redis, clock, prefix, onChange, onNewEpoch }: Part
     /** The time of the latest of some marks; 0 without any. */
     latest: (marks: readonly string[]) => marks.reduce((newest, mark) => Math.max(newest, latest.get(mark) ?? 0), 0),
 
-    /** What began before this time counts as changed, because nobody knows; normally nothing does. */
+    /** Entries that began before this time count as changed, because changes may have been missed; normally there are none. */
     trustedSince(): number {
       return clock.local() - heardAt > trustMs ? clock.now() - trustMs : 0;
     },

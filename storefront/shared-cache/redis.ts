@@ -96,7 +96,7 @@ export function connectRedis(url: string) {
         return { value: value?.length ? value : null, isLocked: locks > 0 };
       }),
 
-    /** Takes a lock that ends by itself; false if somebody has it. */
+    /** Takes a lock that ends by itself; false if it is held. */
     lock: (key: string, owner: string, ms: number): Promise<boolean> =>
       ask(async () => (await client.sendCommand(["SET", key, owner, "NX", "PX", String(ms)])) !== null),
 

@@ -33,7 +33,7 @@ const lifetimeOf = ({ value, cacheControl }: Entry) => (value.kind === "FETCH" ?
 
 /**
  * The framework's cache for several storefronts of one shop: pages in Redis, and copies in the memory of each storefront that are used while
- * it hears of changes. Without Redis each storefront goes on with its copies, and counts those as changed that are older than five seconds.
+ * it receives changes. Without Redis each storefront goes on with its copies, and counts those as changed that are older than five seconds.
  */
 export function createSharedPageCache({ redis, secret, memory = memoryBytes, onChange = () => {}, clock = createRedisClock() }: Parts) {
   const seal = createSeal(secret);
@@ -94,7 +94,7 @@ export function createSharedPageCache({ redis, secret, memory = memoryBytes, onC
     return { value, lastModified: Date.now() - (clock.now() - lastModified), ...(cacheControl && { cacheControl }) };
   }
 
-  /** For the second that the framework takes it to be fresh for, somebody else renders it. */
+  /** For the second that the framework takes it to be fresh for, another storefront renders it. */
   function asHeld({ value, cacheControl }: Entry): Found {
     return { value, lastModified: Date.now(), cacheControl: { ...cacheControl, revalidate: 1 }, isStale: true };
   }
@@ -115,7 +115,7 @@ export function createSharedPageCache({ redis, secret, memory = memoryBytes, onC
     if (!renders) return null;
     const lock = `${pageKey(at, key)}:${changedAt}`;
     if (!(await locks.take(key, lock))) return waitFor(at, key, lock);
-    // A page that cannot be rendered is never stored, and nobody should wait for it.
+    // A page that cannot be rendered is never stored, and no request should wait for it.
     whenRendered(() => locks.end(key));
     return null;
   }

@@ -43,7 +43,7 @@ test("a body does not keep the larger block alive that it was cut from", () => {
   expect(memory.get("a")?.body.buffer.byteLength).toBe(10);
 });
 
-test("an old page that somebody renders again is not stored", () => {
+test("a stale page that is being rendered again is not stored", () => {
   const held = { ...hit, "cache-control": "s-maxage=1, stale-while-revalidate=3599" };
   memory.set("a", answerOf(10, held));
   expect(memory.get("a")).toBeNull();
@@ -59,7 +59,7 @@ test("40,000 variants of one address stay within the budget", () => {
   expect(memory.get("br  /file.js?0")).toBeNull();
 });
 
-test("what is replaced is counted once, what is forgotten not at all", () => {
+test("a replaced answer is counted once, a dropped one not at all", () => {
   for (let round = 0; round < 10; round += 1) memory.set("a", answerOf(1000, hit));
   const one = memory.size().bytes;
   memory.set("b", answerOf(1000));

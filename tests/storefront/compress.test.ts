@@ -45,7 +45,7 @@ test.each([
   expect(await compress(answer, "br")).toEqual(answer);
 });
 
-test("a short answer is sent plain, and varies nevertheless", async () => {
+test("a short answer is sent uncompressed, with the Vary header", async () => {
   const short = { status: 200, headers: { "content-type": "text/html", vary: "rsc" }, body: Buffer.from("short") };
   expect(await compress(short, "br")).toEqual({ ...short, headers: { ...short.headers, vary: "rsc, Accept-Encoding" } });
   const known = { ...short, headers: { ...short.headers, vary: "rsc, accept-encoding" } };

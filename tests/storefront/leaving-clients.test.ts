@@ -85,7 +85,7 @@ test("a page whose client left is stored for the next one", async () => {
   expect([headers["x-nextjs-cache"], shop.renders]).toEqual(["HIT", 2]);
 });
 
-test("only so many pages are rendered at once; a client that leaves while it waits causes no render, and a question about health never waits", async () => {
+test("simultaneous renders are limited; a client that leaves while it waits causes no render, and a health check never waits", async () => {
   const nextRender = holdRenders();
   const clients: { leave: () => Promise<void> }[] = [];
   while (clients.length < 64) clients.push(await shop.begin(`/?${clients.length}`));

@@ -84,7 +84,7 @@ test("all spellings of a header that lead to the same encoding share an answer",
   expect((await shop.get("/", { "accept-encoding": "br;q=1.0, gzip;q=0.8" })).text).toBe("answer 1");
 });
 
-test("other cookies make no difference, because what is stored is the same for everyone", async () => {
+test("other cookies make no difference, because a stored answer is the same for every visitor", async () => {
   expect((await shop.get("/", { cookie: "session=mine" })).text).toBe("answer 1");
   expect((await shop.get("/", { cookie: "session=yours" })).text).toBe("answer 1");
 });
@@ -172,7 +172,7 @@ test("a change event is acknowledged only once its changes are recorded", async 
   shop.recordChanges = async () => {};
 });
 
-test("a document is compressed as its client prefers, and says that it varies", async () => {
+test("a document is compressed as its client prefers, with the Vary header", async () => {
   const text = "Under the trees it is never quite dark. ".repeat(100);
   shop.render = (_, response) => send(response, 200, { "content-type": "text/html", vary: "rsc" }).end(text);
   const brotli = await shop.get("/", { "accept-encoding": "gzip, deflate, br" });
@@ -205,7 +205,7 @@ test("headers that only writeHead is given are sent", async () => {
   expect([status, headers["x-a"]]).toEqual([418, "1"]);
 });
 
-test("a film is sent as it comes", async () => {
+test("a film is streamed", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   shop.render = async (_, response) => {
     response.writeHead(200, { "content-type": "video/mp4" });

@@ -32,13 +32,13 @@ async function headersFrom(address: string, headers: Record<string, string> = sa
   return (await answer.json()) as Record<string, string>;
 }
 
-test("an untrusted peer is the client, and what it says about proxies is dropped", async () => {
+test("an untrusted peer is the client, and its proxy headers are dropped", async () => {
   const { host, ...headers } = await headersFrom("192.0.2.66");
   expect(headers["x-forwarded-for"]).toBe("192.0.2.66");
   expect(Object.keys(headers).filter((name) => name !== "x-forwarded-for" && name in said)).toEqual([]);
 });
 
-test("behind a trusted proxy only the nearest stranger is passed on, and how the proxy was reached is kept", async () => {
+test("behind a trusted proxy only the nearest untrusted address is forwarded, with the scheme and host that the proxy reports", async () => {
   expect(await headersFrom("10.0.0.5")).toMatchObject({ ...said, "x-forwarded-for": "203.0.113.7" });
   expect(await headersFrom("::ffff:10.0.0.5")).toMatchObject({ "x-forwarded-for": "203.0.113.7" });
 });

@@ -68,14 +68,14 @@ test("a file that a version names is stored by browsers for ever, another is che
   expect((await shop.get("/mark.svg")).headers["cache-control"]).toBe("public, max-age=0");
 });
 
-test("a browser that has the file already gets 304, a HEAD request the headers alone", async () => {
+test("a browser that has the file already gets 304, a HEAD request only the headers", async () => {
   const { headers } = await shop.get(chunk, {}, "HEAD");
   expect(headers["content-length"]).toBe(`${script.length}`);
   const again = await shop.get(`${chunk}?a`, { "if-none-match": String(headers.etag) });
   expect([again.status, again.text]).toEqual([304, ""]);
 });
 
-test("a file that saves nothing is sent plain", async () => {
+test("a file that compression does not shrink is sent uncompressed", async () => {
   const { headers, text } = await shop.get("/mark.svg", { "accept-encoding": "br" });
   expect([headers["content-encoding"], headers.vary, text]).toEqual([undefined, undefined, "<svg/>"]);
 });

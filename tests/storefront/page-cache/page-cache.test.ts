@@ -59,7 +59,7 @@ test("another shop or build finds nothing, and deletes what it finds", async () 
   expect(await cache.get("/a")).toBeNull();
 });
 
-test("a shop that changes while the storefront runs takes its pages along, and what is still being rendered of them", async () => {
+test("when the shop changes while the storefront runs, its pages and its unfinished renders are discarded", async () => {
   await cache.set("/a", page("first"));
   const late = page("late");
   now += 1;
@@ -105,7 +105,7 @@ test("an answer of the provider is stale by its own tags and by those it is aske
   expect(await cache.get("asked", ["products"])).toMatchObject({ lastModified: 0 });
 });
 
-test("what is gone is not shown again, also after a restart", async () => {
+test("a removed page is not served again, also after a restart", async () => {
   await cache.set("/a", page("one", { tags: ["product:1"] }));
   cache.change(["product:1"], true);
   expect(await cache.get("/a")).toBeNull();
@@ -114,7 +114,7 @@ test("what is gone is not shown again, also after a restart", async () => {
   expect(await cache.get("/a")).toBeNull();
 });
 
-test("a change that cannot be recorded is said so, and is recorded at the next attempt", async () => {
+test("a change that cannot be recorded is reported, and is recorded at the next attempt", async () => {
   await cache.set("/a", page("one", { tags: ["product:1"] }));
   now += 10;
   // After this many changes the file is rewritten, which a folder with the new name prevents.

@@ -67,7 +67,7 @@ test("a change is not acknowledged while Redis cannot store it, is known here at
   await until(async () => (await one.ask("/a", false)).renews);
 });
 
-test("changes that were announced while a storefront did not hear are read when it is back", async () => {
+test("changes that were announced while a storefront was disconnected are read when it reconnects", async () => {
   two.proxy.cut();
   one.cache.change(["product:1"]);
   await one.cache.recordChanges();
@@ -81,7 +81,7 @@ test("a change whose message is lost is found within a second", async () => {
   await until(async () => (await two.ask("/a", false)).renews, 1000);
 });
 
-test("whole answers are forgotten every five seconds while changes cannot be heard", async () => {
+test("whole answers are dropped every five seconds while changes cannot be received", async () => {
   two.proxy.cut();
   const before = two.state.changes;
   two.state.later += 5500;

@@ -51,7 +51,7 @@ test("a missing page is rendered by one of two storefronts, and the other waits 
   expect(two.cache.totals.waited).toBe(1);
 });
 
-test("nobody waits for a render that has failed", async () => {
+test("no request waits for a render that has failed", async () => {
   await one.fail();
   const began = performance.now();
   expect(await two.ask()).toEqual({ html: null, renews: true });
@@ -140,7 +140,7 @@ test("a change reaches the storefronts of every build", async () => {
   await until(async () => (await newer.ask("/a", false)).renews);
 });
 
-test("what is gone is not shown once more", async () => {
+test("a removed page is not served once more", async () => {
   await one.render("page");
   expect((await two.ask()).html).toBe("page");
   one.cache.change(["product:1"], true);
@@ -148,7 +148,7 @@ test("what is gone is not shown once more", async () => {
   await until(async () => (await two.ask("/a", false)).html === null);
 });
 
-test("a page that was written or moved by a stranger is not served", async () => {
+test("a page that another program wrote or moved is not served", async () => {
   await one.render("page");
   await one.render("other", { key: "/b" });
   const pages = (await shop.redis.keys(shop.prefix)).filter((key) => /:build:\w+$/.test(key));
