@@ -8,7 +8,7 @@ import { followMarks, type Marks, markOf } from "./marks.ts";
 import type { Redis } from "./redis.ts";
 import { createRedisClock, type RedisClock } from "./redis-clock.ts";
 import { storePage } from "./scripts.ts";
-import { createSeal } from "./seal.ts";
+import { createEntrySigner } from "./signed-entry.ts";
 
 const memoryBytes = 32e6;
 const absentBytes = 4e6;
@@ -36,7 +36,7 @@ const lifetimeOf = ({ value, cacheControl }: Entry) => (value.kind === "FETCH" ?
  * it receives changes. Without Redis each storefront goes on with its copies, and counts those as changed that are older than five seconds.
  */
 export function createSharedPageCache({ redis, secret, memory = memoryBytes, onChange = () => {}, clock = createRedisClock() }: Parts) {
-  const seal = createSeal(secret);
+  const signer = createEntrySigner(secret);
   const locks = createLocks(redis);
   const present = createLeastRecent<Entry>(memory);
   const missing = createLeastRecent<Entry>(absentBytes);
@@ -69,7 +69,7 @@ export function createSharedPageCache({ redis, secret, memory = memoryBytes, onC
   async function find(at: Place, key: string, lock?: string): Promise<{ entry: Entry | null; isLocked: boolean }> {
     const before = clearings;
     const read = await redis.readPage(pageKey(at, key), lock).catch(() => ({ value: null, isLocked: false }));
-    const opened = read.value && (await seal.open(key, read.value).catch(() => null));
+    const opened = read.value && (await signer.verify(key, read.value).catch(() => null));
     // Meanwhile another shop may have been opened, or Redis emptied.
     const belongs = opened && clearings === before;
     return { entry: belongs ? remember(key, opened) : local(key), isLocked: read.isLocked };
@@ -149,7 +149,7 @@ export function createSharedPageCache({ redis, secret, memory = memoryBytes, onC
       if (!at || isKnown || entry.lastModified < belongsSince) return;
       const held = locks.of(key);
       locks.forget(key);
-      const value = isAbsent(entry) ? "" : await seal.seal(key, entry);
+      const value = isAbsent(entry) ? "" : await signer.sign(key, entry);
       const stored = redis.run(
         storePage,
         [pageKey(at, key), `${at.prefix}epoch`, ...held],
