@@ -36,6 +36,7 @@ const seedPglite = "<rootDir>/tests/support/jest/seed-pglite.mjs";
 
 /** Tests of the provider and of the sample shop that need no database. They run once, as unit tests. */
 const withoutDatabase = [
+  "provider/db/migrations",
   "provider/db/prepare-statements",
   "provider/modules/[^/]+/rules/",
   "provider/security/",
