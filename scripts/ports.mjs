@@ -19,6 +19,18 @@ export async function requireFree(name, port) {
   }
 }
 
+const block = 100;
+
+/** The first of a hundred free ports whose neighbours a thousand further are free as well. */
+export async function firstFreePort(from) {
+  for (let first = from; first < from + 900; first += block) {
+    const ports = Array.from({ length: block }, (_, index) => [first + index, first + 1000 + index]).flat();
+    const problems = await Promise.all(ports.map((port) => listenError(port)));
+    if (!problems.some(Boolean)) return first;
+  }
+  throw new Refusal(`The tests need ${block} free ports in a row between ${from} and ${from + 900}.`);
+}
+
 function listenError(port, host) {
   return new Promise((resolve) => {
     const server = createServer();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { build } from "./build.mjs";
 import { findChromium, findHeadlessShell } from "./chromium.mjs";
 import { install } from "./install.mjs";
+import { firstFreePort } from "./ports.mjs";
 import { run, start, stopAll } from "./processes.mjs";
 import { program, Refusal } from "./program.mjs";
 import { root, withPackages } from "./root.mjs";
@@ -45,6 +46,7 @@ await program(
     await install();
     // First, so that a missing browser is reported before the other steps run.
     if (Object.keys(browserRuns).some((name) => chosen.includes(name))) {
+      process.env.E2E_PORT = String(await firstFreePort(3100));
       process.env.CHROMIUM_PATH = await findChromium();
       process.env.CHROMIUM_SHELL_PATH = await findHeadlessShell(process.env.CHROMIUM_PATH);
     }

@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { portsFrom } from "../support/ports";
 import { openOwnShop } from "../support/programs";
 
 test("a cached page is a hit, shows a changed price, and outlives its provider", async ({ request }) => {
   test.setTimeout(180_000);
-  const shop = await openOwnShop({ port: 3110, providerPort: 4110 });
+  const shop = await openOwnShop(portsFrom(10));
   try {
     const page = `${shop.url}/course_detail?id=5`;
     expect((await request.get(page)).status()).toBe(200);

@@ -1,11 +1,12 @@
 import { chromiumFlags } from "../../scripts/chromium.mjs";
 import { approveButton, paid, payByEWallet, place, stateOf, title } from "../support/buying";
+import { portsFrom } from "../support/ports";
 import { openOwnShop } from "../support/programs";
 import { inLanguage, languagePrefixes } from "../support/public-pages";
 import { newMember } from "../support/shop";
 import { expect, faultsInBothColours, openPage, test } from "../support/test";
 
-const ports = { port: 3170, providerPort: 4170 };
+const ports = portsFrom(70);
 const publicUrl = `http://demo.test:${ports.port}`;
 
 test.use({

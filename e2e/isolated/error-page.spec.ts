@@ -1,3 +1,4 @@
+import { portsFrom } from "../support/ports";
 import { openOwnShop } from "../support/programs";
 import { inLanguage, languagePrefixes } from "../support/public-pages";
 import { expect, faultsInBothColours, test } from "../support/test";
@@ -7,7 +8,7 @@ const unmade = ["/search?keyword=bread", "/course_detail?id=777777", "/register"
 
 test("an unrenderable page shows an error page in every language and in both colour schemes", async ({ browser }) => {
   test.setTimeout(120_000);
-  const shop = await openOwnShop({ port: 3150, providerPort: 4150 });
+  const shop = await openOwnShop(portsFrom(50));
   // A page of its own, because this one logs errors on purpose.
   const page = await browser.newPage({ reducedMotion: "reduce" });
   try {

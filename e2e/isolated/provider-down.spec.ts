@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import words from "@/messages/en.json" with { type: "json" };
 import { agree, goodsNamed, nextButton, type Order, ordersOf, paid, payButton, payPath, place, signInAs, title } from "../support/buying";
 import { type NetworkFault, openFlakyNetwork } from "../support/flaky-network";
+import { portsFrom } from "../support/ports";
 import { openOwnShop } from "../support/programs";
 import { addressesAndCards } from "../support/provider-down/addresses-and-cards";
 import { favouritesAndCart } from "../support/provider-down/favourites-and-cart";
@@ -11,7 +12,7 @@ import { arrivedOrder, keepGoods, payByCard, type Step, type StepContext } from 
 import { newMember } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
 
-const ports = { port: 3130, providerPort: 4130, road: 4131 };
+const ports = portsFrom(30);
 
 let road: Awaited<ReturnType<typeof openFlakyNetwork>>;
 let shop: StepContext["shop"];
@@ -20,7 +21,7 @@ test.use({ baseURL: `http://localhost:${ports.port}` });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  road = await openFlakyNetwork({ port: ports.road, providerUrl: `http://127.0.0.1:${ports.providerPort}` });
+  road = await openFlakyNetwork({ port: ports.providerPort + 1, providerUrl: `http://127.0.0.1:${ports.providerPort}` });
   shop = await openOwnShop({ ...ports, seenAt: road.url });
 });
 

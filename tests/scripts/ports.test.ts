@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "@jest/globals";
-import { readPort, requireFree } from "@/scripts/ports.mjs";
+import { firstFreePort, readPort, requireFree } from "@/scripts/ports.mjs";
 
 test("an unset port has its default", () => {
   expect(readPort({}, "PORT", 3000)).toBe(3000);
@@ -21,4 +21,12 @@ test.each(["127.0.0.1", undefined])("a port in use on %s is refused with the nam
   server.close();
   await once(server, "close");
   await expect(requireFree("PROVIDER_PORT", port)).resolves.toBeUndefined();
+});
+
+test.each([30, 1030])("the tests' ports begin after a port that is taken %i further", async (distance) => {
+  const first = await firstFreePort(6100);
+  const server = createServer().listen({ port: first + distance });
+  await once(server, "listening");
+  expect(await firstFreePort(first)).toBeGreaterThan(first);
+  server.close();
 });
