@@ -74,6 +74,16 @@ export const harmlessInputs: { [Key in Change]: CallInput<Key> } = {
     transactionPassword: wrongPassword,
     successUrl: "http://localhost:3000/order_list",
   },
+  "POST payLink/create": { orderId: unknownId },
+  "POST payLink/withdraw": { orderId: unknownId },
+  "POST payLink/show": { token: nobodysName },
+  "POST payLink/pay": {
+    token: nobodysName,
+    paymentMethod: 1,
+    hybrids: [{ accountType: 1, amount: tooMuch }],
+    transactionPassword: wrongPassword,
+    successUrl: "http://localhost:3000/pay_for",
+  },
   "POST credit/card": {
     id: unknownId,
     cardType: "Visa",

@@ -25,6 +25,7 @@ import { findCaller } from "./modules/member/tokens.ts";
 import { network } from "./modules/network/index.ts";
 import { notice } from "./modules/notice/index.ts";
 import { order } from "./modules/order/index.ts";
+import { payLink } from "./modules/pay-link/index.ts";
 import { payment } from "./modules/payment/index.ts";
 import { renewal } from "./modules/renewal/index.ts";
 import { review } from "./modules/review/index.ts";
@@ -77,6 +78,7 @@ const modules = [
   address,
   order,
   payment,
+  payLink,
   card,
   renewal,
   wallet,

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { brandOf, digitsOf } from "@/components/forms/card/card-number";
 import { GettingReady } from "@/components/forms/getting-ready";
 import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
@@ -14,7 +15,6 @@ import { maskedNumber } from "@/lib/format/card";
 import { BillingInputs } from "./billing-inputs";
 import { type Card, type CardDraft, type CheckedCard, cardOf, draftOf } from "./card-draft";
 import { CardInputs } from "./card-inputs";
-import { brandOf, digitsOf } from "./card-number";
 
 type Props = {
   /** The card to edit; null for a new one. */

@@ -1,41 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ComponentProps } from "react";
+import { CardNumberInput, CvcInput } from "@/components/forms/card/card-number-input";
+import { ExpiryInputs } from "@/components/forms/card/expiry-inputs";
 import type { Form } from "@/components/forms/use-form-feedback";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { cardBrands } from "@/lib/contract/wire/payment-codes";
 import type { CardDraft, CheckedCard } from "./card-draft";
-import { digitsOf, groupDigits } from "./card-number";
-import { ExpiryInputs } from "./expiry-inputs";
-
-/** Groups the digits in place and keeps the caret behind the same digit. */
-function regroup(input: HTMLInputElement): void {
-  const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
-  const grouped = groupDigits(digitsOf(input.value));
-  if (grouped === input.value) return;
-  input.value = grouped;
-  let caret = 0;
-  for (let digits = 0; digits < before && caret < grouped.length; caret += 1) if (grouped[caret] !== " ") digits += 1;
-  input.setSelectionRange(caret, caret);
-}
-
-function CardNumberInput({ onChange, ...rest }: Omit<ComponentProps<typeof Input>, "type">) {
-  return (
-    <Input
-      {...rest}
-      inputMode="numeric"
-      autoComplete="cc-number"
-      spellCheck={false}
-      onChange={(event) => {
-        regroup(event.currentTarget);
-        onChange?.(event);
-      }}
-    />
-  );
-}
 
 type Props = Pick<Form<CardDraft, CheckedCard>, "register" | "tip"> & {
   /** The last digits of the stored number, which stays if none is typed. */
@@ -85,16 +58,7 @@ export function CardInputs({ register, tip, storedNumber, onNumber }: Props) {
           error={tip("expirationMonth", t("ExpiryDateTip")) || tip("expirationYear", t("ExpiryDateTip"))}
         />
         <Field label={t("cvc")} error={tip("cardCvc", t("CVCTip"))}>
-          <Input
-            {...register("cardCvc")}
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            maxLength={4}
-            placeholder={storedNumber ? "•••" : undefined}
-            onInput={(event) => {
-              event.currentTarget.value = event.currentTarget.value.replace(/\D/g, "");
-            }}
-          />
+          <CvcInput {...register("cardCvc")} placeholder={storedNumber ? "•••" : undefined} />
         </Field>
       </div>
     </>

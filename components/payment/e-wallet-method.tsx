@@ -4,14 +4,20 @@ import { useTranslations } from "next-intl";
 import { Failed } from "@/components/feedback/failed";
 import { LoadingBlock } from "@/components/feedback/loading";
 import { useCall } from "@/lib/client/call/use-call";
+import type { CallData } from "@/lib/contract";
 
 type Props = { chosen: string | null; onChoose: (value: string) => void };
 
-export function EWalletMethod({ chosen, onChoose }: Props) {
-  const t = useTranslations("EWalletMethod");
+export function EWalletMethod(props: Props) {
   const { data: wallets, error } = useCall("GET payment/paymentMethods", {});
   if (error && !wallets) return <Failed error={error} className="py-4!" />;
-  if (!wallets) return <LoadingBlock className="h-12" />;
+  return wallets ? <EWalletChoice wallets={wallets} {...props} /> : <LoadingBlock className="h-12" />;
+}
+
+type ChoiceProps = Props & { wallets: CallData<"GET payment/paymentMethods"> };
+
+export function EWalletChoice({ wallets, chosen, onChoose }: ChoiceProps) {
+  const t = useTranslations("EWalletMethod");
   if (wallets.length === 0) return <p className="text-ink-soft">{t("none")}</p>;
   return (
     <fieldset>

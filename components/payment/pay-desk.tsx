@@ -1,20 +1,22 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
-import { Button } from "@/components/ui/button";
 import { LinkText } from "@/components/ui/link-text";
 import { useCall } from "@/lib/client/call/use-call";
+import { pay } from "@/lib/client/payment/pay";
 import type { CallData } from "@/lib/contract";
 import { centsOf } from "@/lib/format/amount";
 import { queryOfId } from "@/lib/format/query-id";
-import { Agreement, type Policies } from "./agreement";
+import { useRouter } from "@/lib/i18n/navigation";
+import type { Policies } from "./agreement";
 import { CardMethod } from "./card-method";
 import { Deductions } from "./deductions";
 import { EWalletMethod } from "./e-wallet-method";
 import { ExternalMethods } from "./external-methods";
+import { PayBox } from "./pay-box";
 import { countSources, type Outside } from "./pay-form";
 import { PaySums } from "./pay-sums";
 import { useBalances } from "./use-balances";
@@ -36,18 +38,27 @@ type Props = {
   chosen: Chosen;
   policies: Policies;
   hasFailed: () => Promise<boolean | null>;
+  /** The button by which the member asks somebody else to pay. */
+  ask?: ReactNode;
 };
 
-export function PayDesk({ order, chosen, policies, hasFailed }: Props) {
+export function PayDesk({ order, chosen, policies, hasFailed, ask }: Props) {
   const t = useTranslations("PayDesk");
   const tips = useTranslations("PayTips");
+  const router = useRouter();
   const showFailure = useShowFailure();
   const offered = useOffered();
   const { form, change } = usePayForm(order.id, chosen, offered);
   const accounts = useBalances();
   const { cards, card, error, findCard } = usePayingCard(form.cardId);
   const payableCents = centsOf(order.paymentAmount);
-  const { busy, problem, payNow } = usePay({ orderId: order.id, bill: { payableCents, balances: accounts.balances }, hasFailed });
+  const statusPath = `/pay_status?order=${queryOfId(order.id)}`;
+  const { busy, problem, payNow } = usePay({
+    subject: order.id,
+    bill: { payableCents, balances: accounts.balances },
+    hasFailed,
+    onPaid: () => router.push(statusPath),
+  });
 
   function toggle(outside: Outside) {
     if (form.outside === outside) return change({ outside: null });
@@ -58,7 +69,7 @@ export function PayDesk({ order, chosen, policies, hasFailed }: Props) {
   async function press() {
     try {
       const paying = form.outside === "card" ? await findCard() : null;
-      await payNow({ ...form, cardId: paying?.id ?? null });
+      await payNow({ ...form, cardId: paying?.id ?? null }, (payment, key) => pay({ orderId: order.id, ...payment }, key));
     } catch (failure) {
       showFailure(failure);
     }
@@ -83,24 +94,20 @@ export function PayDesk({ order, chosen, policies, hasFailed }: Props) {
           <Deductions form={form} payableCents={payableCents} accounts={accounts} onChange={(changed) => change({ accounts: changed })} />
         </section>
       </div>
-      <div className="rounded-lg bg-surface p-7 shadow-soft lg:sticky lg:top-28">
-        <PaySums order={order} form={form} />
-        <div className="mt-6 mb-5">
-          <Agreement policies={policies} agreed={form.agreed} onChange={(agreed) => change({ agreed })} />
-        </div>
-        <div role="alert">
-          {problem && (
-            <div className="mb-4 flex animate-arrive items-start gap-2.5 rounded-md bg-clay-soft px-4 py-3 text-sm text-clay">
-              <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-              <p>
-                {problem.text} {problem.asked && <LinkText href={`/pay_status?order=${queryOfId(order.id)}`}>{t("look")}</LinkText>}
-              </p>
-            </div>
-          )}
-        </div>
-        <Button size="large" wide busy={busy} onClick={() => void press()}>
-          {t("pay")}
-        </Button>
+      <div className="flex flex-col gap-6 lg:sticky lg:top-28">
+        <PayBox
+          form={form}
+          payableCents={payableCents}
+          policies={policies}
+          onAgree={(agreed) => change({ agreed })}
+          problem={problem?.text}
+          look={problem?.asked && <LinkText href={statusPath}>{t("look")}</LinkText>}
+          busy={busy}
+          onPay={() => void press()}
+        >
+          <PaySums order={order} />
+        </PayBox>
+        {ask}
       </div>
     </div>
   );

@@ -15,6 +15,9 @@ export type PayForm = {
   agreed: boolean;
 };
 
+/** Stands for a card that is typed for this payment only. */
+export const typedCardId = 0;
+
 const off: Deduction = { on: false, amount: "" };
 
 export const emptyForm: PayForm = {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
@@ -25,10 +26,11 @@ type Props = {
   orderId: number | null;
   chosen: Chosen;
   policies: Policies;
+  ask?: ReactNode;
 };
 
 /** The URL only names the order; everything else is read from the shop. */
-export function PayView({ orderId, chosen, policies }: Props) {
+export function PayView({ orderId, chosen, policies, ask }: Props) {
   const t = useTranslations("PayView");
   const { data: order, error, mutate } = useCall("GET order/{id}", orderId ? { id: orderId } : null);
 
@@ -44,5 +46,5 @@ export function PayView({ orderId, chosen, policies }: Props) {
   if (error && !order) return <Failed error={error} />;
   if (!order) return <LoadingRows rows={5} />;
   if (order.state !== orderStates.unpaid) return <NotPayable order={order} />;
-  return <PayDesk key={order.id} order={order} chosen={chosen} policies={policies} hasFailed={hasFailed} />;
+  return <PayDesk key={order.id} order={order} chosen={chosen} policies={policies} hasFailed={hasFailed} ask={ask} />;
 }

@@ -1,7 +1,10 @@
 import type { Payment } from "@/lib/client/payment/pay";
 import { accountTypes, paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { centsOf } from "@/lib/format/amount";
-import { accountsOn, type PayForm } from "./pay-form";
+import { accountsOn, type PayForm, typedCardId } from "./pay-form";
+
+/** What a payment says of its sources. */
+export type Choice = Omit<Payment, "orderId">;
 
 type Method = Payment["paymentMethod"];
 
@@ -27,8 +30,8 @@ export function methodOf(form: PayForm): Method | null {
   return methods[[...(form.outside ? [form.outside] : []), ...accounts].join("+")] ?? null;
 }
 
-/** The request for a choice. No account pays more than the amount due. */
-export function paymentOf(form: PayForm, orderId: number, payableCents: number): Payment | null {
+/** A choice as it is sent. No account pays more than the amount due. */
+export function choiceOf(form: PayForm, payableCents: number): Choice | null {
   const paymentMethod = methodOf(form);
   if (paymentMethod === null) return null;
   const hybrids = accountsOn(form).map((name) => ({
@@ -36,10 +39,9 @@ export function paymentOf(form: PayForm, orderId: number, payableCents: number):
     amount: Math.min(centsOf(form.accounts[name].amount), payableCents) / 100,
   }));
   return {
-    orderId,
     paymentMethod,
     hybrids,
-    ...(form.outside === "card" && { cardId: form.cardId }),
+    ...(form.outside === "card" && form.cardId !== typedCardId && { cardId: form.cardId }),
     ...(form.outside === "e-wallet" && { type: form.eWallet }),
   };
 }

@@ -5,11 +5,12 @@ import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { centsOf } from "@/lib/format/amount";
 import type { AccountName } from "./pay-form";
 
-/** Balances in cents. An account whose balance is unknown is left out. */
-export function useBalances() {
-  const wallet = useCall("GET member/account", { accountType: accountTypes.wallet });
-  const reorderCredit = useCall("GET member/account", { accountType: accountTypes.reorderCredit });
-  const voucher = useCall("GET member/account", { accountType: accountTypes.voucher });
+/** The member's balances in cents. An account whose balance is unknown is left out; a guest has none. */
+export function useBalances(isMember = true) {
+  const inputOf = (name: keyof typeof accountTypes) => (isMember ? { accountType: accountTypes[name] as 1 | 2 | 3 } : null);
+  const wallet = useCall("GET member/account", inputOf("wallet"));
+  const reorderCredit = useCall("GET member/account", inputOf("reorderCredit"));
+  const voucher = useCall("GET member/account", inputOf("voucher"));
   const all = { wallet, reorderCredit, voucher };
 
   const known = Object.entries(all).flatMap(([name, { data }]) => (data ? [[name, centsOf(data.balance)] as const] : []));

@@ -6,12 +6,15 @@ import { accountNames, emptyForm, type Outside, type PayForm } from "./pay-form"
 /** The choice of the URL; `undefined` keeps the stored one. */
 export type Chosen = { outside: Outside | null | undefined; cardId: number | null };
 
-const nameOf = (orderId: number) => `pay-form:${orderId}`;
+/** An order, or the order of a pay link. */
+type Subject = number | "link";
+
+const nameOf = (subject: Subject) => `pay-form:${subject}`;
 
 /** The form before the shopper left to choose a card, or reloaded. Invalid stored values are ignored. */
-function readForm(orderId: number): Partial<PayForm> {
+function readForm(subject: Subject): Partial<PayForm> {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(nameOf(orderId)) ?? "{}");
+    const stored = JSON.parse(sessionStorage.getItem(nameOf(subject)) ?? "{}");
     const isWhole = accountNames.every((name) => typeof stored.accounts?.[name]?.amount === "string");
     return isWhole ? stored : {};
   } catch {
@@ -20,14 +23,14 @@ function readForm(orderId: number): Partial<PayForm> {
 }
 
 /** Clears the stored choice after a payment. */
-export function forgetForm(orderId: number): void {
-  sessionStorage.removeItem(nameOf(orderId));
+export function forgetForm(subject: Subject): void {
+  sessionStorage.removeItem(nameOf(subject));
 }
 
 /** The choice, stored in this tab for its order. The agreement is never stored, so that it is given again. */
-export function usePayForm(orderId: number, { outside, cardId }: Chosen, offered: Outside[] | null) {
+export function usePayForm(subject: Subject, { outside, cardId }: Chosen, offered: Outside[] | null) {
   const [stored, setForm] = useState<PayForm>(() => {
-    const initial = { ...emptyForm, ...readForm(orderId), agreed: false };
+    const initial = { ...emptyForm, ...readForm(subject), agreed: false };
     return { ...initial, outside: outside === undefined ? initial.outside : outside, cardId: cardId ?? initial.cardId };
   });
 
@@ -37,7 +40,7 @@ export function usePayForm(orderId: number, { outside, cardId }: Chosen, offered
 
   function change(part: Partial<PayForm>) {
     const next = { ...form, ...part };
-    sessionStorage.setItem(nameOf(orderId), JSON.stringify(next));
+    sessionStorage.setItem(nameOf(subject), JSON.stringify(next));
     setForm(next);
   }
 

@@ -4,36 +4,37 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFailureText } from "@/components/feedback/failure-text";
 import { goToSignIn } from "@/components/feedback/sign-in-path";
-import { pay } from "@/lib/client/payment/pay";
 import { isPasswordRefusal, requestTransactionPassword } from "@/lib/client/payment/transaction-password";
 import { attempts, isRefusal } from "@/lib/client/store/idempotency";
 import { Failure } from "@/lib/contract/wire/failure";
-import { queryOfId } from "@/lib/format/query-id";
-import { getPathname, useRouter } from "@/lib/i18n/navigation";
+import { getPathname } from "@/lib/i18n/navigation";
 import { type Bill, checkPayment } from "./check-payment";
 import type { PayForm } from "./pay-form";
-import { paymentOf } from "./payment-of";
+import { type Choice, choiceOf } from "./payment-of";
 import { forgetForm } from "./use-pay-form";
 
-/** By order, in this tab until the outcome is known: a reload or a lost answer continues the same attempt. */
+/** By order or link, in this tab until the outcome is known: a reload or a lost answer continues the same attempt. */
 const payAttempts = attempts("pay-attempts", { area: "sessionStorage", most: 20 });
 
 /** Why an order is not paid yet, and whether a request was sent: then only the order is authoritative. */
 export type PayProblem = { text: string; asked: boolean };
 
 type Options = {
-  orderId: number;
+  subject: number | "link";
   bill: Bill;
   /** Reads the order again. Returns whether its last attempt failed, or null if that is unknown. */
   hasFailed: () => Promise<boolean | null>;
+  onPaid: () => void;
 };
 
+/** Sends a choice, with the hash of the transaction password where one is needed. Returns a reference if it continues at a gateway, else null. */
+export type SendPayment = (payment: Choice, idempotencyKey: string) => Promise<string | null>;
+
 /** Checks the choice, asks for the transaction password if the member's own money is used, pays once and goes on. */
-export function usePay({ orderId, bill, hasFailed }: Options) {
+export function usePay({ subject, bill, hasFailed, onPaid }: Options) {
   const t = useTranslations("PayTips");
   const textOf = useFailureText();
   const locale = useLocale();
-  const router = useRouter();
   const locked = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PayProblem | null>(null);
@@ -55,9 +56,9 @@ export function usePay({ orderId, bill, hasFailed }: Options) {
   }, []);
 
   function goOn(gateway: string | null) {
-    payAttempts.end({ subject: orderId });
-    forgetForm(orderId);
-    if (gateway === null) return router.push(`/pay_status?order=${queryOfId(orderId)}`);
+    payAttempts.end({ subject });
+    forgetForm(subject);
+    if (gateway === null) return onPaid();
     // A full navigation: only the gateway page's content policy allows its form to leave the site.
     window.location.assign(getPathname({ href: { pathname: "/pay_gateway", query: { htmlData: gateway } }, locale }));
   }
@@ -65,31 +66,32 @@ export function usePay({ orderId, bill, hasFailed }: Options) {
   /** A refused attempt ends once the order reports the failure. Until then its key is used again. */
   async function stop(error: unknown) {
     if (error instanceof Failure && error.failure === "signed-out") return goToSignIn();
-    if ((await hasFailed()) && isRefusal(error)) payAttempts.end({ subject: orderId });
+    if ((await hasFailed()) && isRefusal(error)) payAttempts.end({ subject });
     setProblem({ text: textOf(error), asked: true });
     lock(false);
   }
 
-  async function attempt(form: PayForm, wrongPassword: string | null): Promise<void> {
-    const payment = paymentOf(form, orderId, bill.payableCents);
-    const hash = payment?.hybrids.length ? await requestTransactionPassword(wrongPassword) : undefined;
-    if (!payment || hash === null) return lock(false);
+  async function attempt(form: PayForm, send: SendPayment, about: object, wrongPassword: string | null): Promise<void> {
+    const choice = choiceOf(form, bill.payableCents);
+    const hash = choice?.hybrids.length ? await requestTransactionPassword(wrongPassword) : undefined;
+    if (!choice || hash === null) return lock(false);
     // Stored without the password: a corrected one belongs to the same attempt.
-    const { key } = payAttempts.begin({ subject: orderId }, payment);
+    const { key } = payAttempts.begin({ subject }, { ...choice, ...about });
     try {
-      goOn(await pay({ ...payment, ...(hash && { transactionPassword: hash }) }, key));
+      goOn(await send({ ...choice, ...(hash && { transactionPassword: hash }) }, key));
     } catch (error) {
-      await (isPasswordRefusal(error) ? attempt(form, textOf(error)) : stop(error));
+      await (isPasswordRefusal(error) ? attempt(form, send, about, textOf(error)) : stop(error));
     }
   }
 
-  async function payNow(form: PayForm): Promise<void> {
+  /** Pays once. `about` is what else distinguishes the attempt; it is stored in the tab, so it holds no secret. */
+  async function payNow(form: PayForm, send: SendPayment, about: object = {}): Promise<void> {
     if (locked.current) return;
     const tip = checkPayment(form, bill);
     setProblem(tip && { text: t(tip), asked: false });
     if (tip) return;
     lock(true);
-    await attempt(form, null);
+    await attempt(form, send, about, null);
   }
 
   return { busy, problem, payNow };

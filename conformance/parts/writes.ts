@@ -5,6 +5,7 @@ import { tryCart } from "../writes/cart.ts";
 import { tryEmailUndo } from "../writes/email-undo.ts";
 import { tryFavourites } from "../writes/favourites.ts";
 import { tryNotices } from "../writes/notices.ts";
+import { tryPayLinks } from "../writes/pay-links.ts";
 import { tryProgress } from "../writes/progress.ts";
 
 const reversible = [
@@ -20,6 +21,10 @@ const reversible = [
   "POST member/address/delete",
   "POST portalStudyDuration/progress",
   "POST member/undoEmailChange",
+  "POST payLink/create",
+  "POST payLink/withdraw",
+  "POST payLink/show",
+  "POST payLink/pay",
   "POST notice/read",
   "POST notice/readAll",
   "POST notice/digest",
@@ -38,4 +43,5 @@ export async function checkWrites(visit: Visit, shop: Shop): Promise<void> {
   await tryProgress(visit);
   await tryEmailUndo(visit);
   await tryNotices(visit);
+  await tryPayLinks(visit);
 }

@@ -36,6 +36,7 @@ export async function walkMember(lookAt: LookAt, { course }: Shop): Promise<Inpu
     "GET order/{id}": orderIds.length > 0 ? orderIds : "the member has no order",
     "GET payment/paymentMethods": [{}],
     "GET payment/external": [{}],
+    "GET payLink/own": orderIds.length > 0 ? orderIds.map(({ id: orderId }) => ({ orderId })) : "the member has no order",
     "GET credit/card/listByThirdParty": [{ thirdParty: 2 }],
     "GET member/account": ([1, 2, 3] as const).map((accountType) => ({ accountType })),
     "GET member/account/page": ([1, 2, 3] as const).map((accountType) => ({ accountType, ...firstPage })),

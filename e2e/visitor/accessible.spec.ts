@@ -23,6 +23,21 @@ async function openMenu({ page, words, isMobile }: Look) {
   await expect(header.getByRole("button", { name: /日本語/ })).toBeVisible();
 }
 
+/** An order that somebody asks the reader to pay. */
+const askedFor = {
+  state: "open",
+  askedBy: "Robin",
+  own: false,
+  order: {
+    orderItems: [{ productName: "Mending Tin", productPic: "", quantity: 2 }],
+    paymentAmount: 40,
+    expireTime: "2099-01-01T00:00:00Z",
+  },
+  card: true,
+  eWallets: [{ label: "UnionPay", value: "unionpay" }],
+  attempt: null,
+};
+
 async function suggest({ main }: Look) {
   const name = await main.getByRole("article").first().getByRole("heading").textContent();
   await main.getByRole("combobox").fill(name ?? "");
@@ -190,9 +205,28 @@ const entering: Screen[] = [
       },
     },
   },
+  { path: "/pay_for", states: { "without its token": says((words) => words.PayFor.unknown.title) } },
   { path: "/email_undo?token=any", states: { asked: says((words) => words.EmailUndo.ask.title) } },
   { path: "/email_undo?state=done", states: { undone: says((words) => words.EmailUndo.done.title) } },
   { path: "/email_undo", states: { expired: says((words) => words.EmailUndo.over.title) } },
+  {
+    path: "/pay_for#any",
+    before: ({ page }) => answer(page, "payLink/show", askedFor),
+    states: {
+      asked: says((words) => words.PayFor.items),
+      "by card, with its tips": async (look) => {
+        await look.main.getByRole("button", { name: look.words.PayDesk.card }).click();
+        await look.main.getByRole("checkbox").check();
+        await look.main.getByRole("button", { name: look.words.PayDesk.pay }).click();
+        await says((words) => words.PayFor.cardNumberTip)(look);
+      },
+      "paid meanwhile": async (look) => {
+        await answer(look.page, "payLink/show", { ...askedFor, state: "paid", order: null, attempt: "returned" });
+        await look.page.reload();
+        await says((words) => words.PayFor.returned)(look);
+      },
+    },
+  },
   {
     path: "/register",
     states: {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { materialPages } from "../support/public-pages";
-import { newMember } from "../support/shop";
 import { expect, openPage, sitesOf, test } from "../support/test";
 
 test.skip(({ isMobile }) => isMobile, "once is enough");
@@ -83,15 +82,10 @@ test("a forged parameter shows only what the shop has under its id", async ({ pa
   }
 });
 
-test("a forged payment page leads a visitor to the login and nowhere else", async ({ page, baseURL }) => {
+test("a forged payment page sends a visitor nowhere", async ({ page, baseURL }) => {
   const sites = sitesOf(page);
-  const { username, password } = await newMember();
   const form = `<form action="${evil}"><input name="a"></form><script>document.forms[0].submit()</script>`;
   await openPage(page, `/pay_gateway?htmlData=${encodeURIComponent(form)}`);
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fpay_gateway/);
-  await page.getByLabel("Username or member ID").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "This payment link has expired" })).toBeVisible();
   await expect(page.getByRole("main").locator("form")).toHaveCount(0);
   await expect(page.locator(`form[action^="${evil}"]`)).toHaveCount(0);

@@ -12,6 +12,7 @@ import { memberCalls } from "./member.ts";
 import { networkCalls } from "./network.ts";
 import { noticeCalls } from "./notice.ts";
 import { orderCalls } from "./order.ts";
+import { payLinkCalls } from "./pay-link.ts";
 import { paymentCalls } from "./payment.ts";
 import { reviewCalls } from "./review.ts";
 import { sessionCalls } from "./session.ts";
@@ -31,6 +32,7 @@ export const calls = {
   ...addressCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...payLinkCalls,
   ...cardCalls,
   ...walletCalls,
   ...bonusCalls,

@@ -84,6 +84,8 @@ export const Order = sums.extend({
   refundTime: Moment.nullish(),
   /** Whether the last attempt to pay it failed. Extension. */
   paymentFailed: z.boolean().nullish(),
+  /** Who paid instead of the order's member: a display name, which a guest does not have. Extension. */
+  paidBy: z.object({ name: z.string().nullable() }).nullish(),
   remark: z.string().nullable(),
   /** The last digits of the card that paid. */
   cardNumber: z.string().nullable(),

@@ -3,7 +3,7 @@ import { TransactionPassword } from "./member.ts";
 import type { CallTable } from "./wire/call.ts";
 import { Amount, Id, Nothing, Plain } from "./wire/fields.ts";
 
-const Payment = z.object({
+export const Payment = z.object({
   orderId: Id,
   /** See `paymentMethods`. */
   paymentMethod: z.literal([1, 2, 20, 13, 60, 61, 14, 70, 71]),

@@ -20,7 +20,7 @@ export const cachedPages: Record<string, CachedPage> = {
 };
 
 /** Pages for visitors and members that the framework does not cache: a search, and forms. The storefront's server shares most of them. */
-const visitorPages = ["/search", "/login", "/register", "/email_undo", "/cart", "/contact", "/notice"];
+const visitorPages = ["/search", "/login", "/register", "/email_undo", "/cart", "/contact", "/notice", "/pay_for", "/pay_gateway"];
 
 /** The pages of members. Without a session, visitors are redirected to the login page. */
 export const memberPages = [
@@ -28,7 +28,6 @@ export const memberPages = [
   "/member",
   "/check_out",
   "/pay_now",
-  "/pay_gateway",
   "/pay_status",
   "/order_list",
   "/order_detail",
@@ -66,9 +65,7 @@ export type DocumentKind = "cached" | "strict" | "playing";
 /** The kind of document of a page. */
 export function documentOf(path: string): DocumentKind {
   if (path === "/my_course_detail") return "playing";
-  return ["/login", "/register", "/email_undo", "/cart", "/contact", "/notice"].includes(path) || memberPages.includes(path)
-    ? "strict"
-    : "cached";
+  return memberPages.includes(path) || (visitorPages.includes(path) && path !== "/search") ? "strict" : "cached";
 }
 
 /** Whether a path without its language is a page of the shop. */

@@ -4,8 +4,11 @@ import type { CallKey } from "../../lib/contract/index.ts";
 import { codes } from "../../lib/contract/wire/envelope.ts";
 import type { Db } from "../db/client.ts";
 import { idempotencyKey } from "../db/schema/index.ts";
-import type { Caller, Context } from "./context.ts";
+import type { Context } from "./context.ts";
 import { Refusal } from "./refusal.ts";
+
+/** Stands for the member in the keys of guests, which their callers make distinct. */
+const guest = 0;
 
 /** A hash of the input, independent of the order of its fields. The password is left out, so that no trace of it is stored. */
 function hashOf({ transactionPassword, ...input }: Record<string, unknown>): string {
@@ -13,12 +16,19 @@ function hashOf({ transactionPassword, ...input }: Record<string, unknown>): str
   return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
 }
 
+/** The stored answer to a request of the caller's with this key; undefined if there is none. */
+export async function findAnswer({ db, member }: Context, call: CallKey, key: string): Promise<unknown> {
+  const same = and(eq(idempotencyKey.memberId, member?.id ?? guest), eq(idempotencyKey.call, call), eq(idempotencyKey.key, key));
+  const [stored] = await db.select({ answer: idempotencyKey.answer }).from(idempotencyKey).where(same);
+  return stored?.answer;
+}
+
 /**
  * Runs a write in a transaction, once per idempotency key: a retry of the same request gets the stored answer, another request with
  * the same key is refused. A failed request stores nothing, not even its key, so that it can be retried.
  */
 export async function idempotent<Answer>(
-  { db, now, member, idempotencyKey: key }: Context<Caller>,
+  { db, now, member, idempotencyKey: key }: Context,
   call: CallKey,
   input: Record<string, unknown>,
   work: (tx: Db, key: string) => Promise<Answer>,
@@ -26,13 +36,14 @@ export async function idempotent<Answer>(
   if (!key) return db.transaction((tx) => work(tx, randomUUID()));
   if (key.length > 200) throw new Refusal("badInput", { code: codes.badInput });
   const bodyHash = hashOf(input);
-  const same = and(eq(idempotencyKey.memberId, member.id), eq(idempotencyKey.call, call), eq(idempotencyKey.key, key));
+  const memberId = member?.id ?? guest;
+  const same = and(eq(idempotencyKey.memberId, memberId), eq(idempotencyKey.call, call), eq(idempotencyKey.key, key));
 
   return db.transaction(async (tx) => {
     // A second request with the same key waits here until the transaction of the first one ends.
     const [first] = await tx
       .insert(idempotencyKey)
-      .values({ memberId: member.id, call, key, bodyHash, createdAt: now })
+      .values({ memberId, call, key, bodyHash, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: idempotencyKey.id });
     if (!first) {
@@ -40,7 +51,7 @@ export async function idempotent<Answer>(
       if (stored?.bodyHash !== bodyHash) throw new Refusal("keyReused", { code: codes.conflict });
       return stored.answer as Answer;
     }
-    const answer = await work(tx, `${member.id}:${key}`);
+    const answer = await work(tx, `${memberId}:${key}`);
     await tx
       .update(idempotencyKey)
       .set({ answer: answer ?? null, finished: true })

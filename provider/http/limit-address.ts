@@ -12,6 +12,8 @@ const limits: { [Key in CallKey]?: Limit } = {
   "POST member/verificationCodeSend": { allowed: 20, minutes: 60 },
   "POST member/undoEmailChange": { allowed: 40, minutes: 60 },
   "POST member/forgotPasswordV": { allowed: 40, minutes: 60 },
+  "POST payLink/show": { allowed: 300, minutes: 15 },
+  "POST payLink/pay": { allowed: 60, minutes: 60 },
   "POST contactInfo/saveInfo": { allowed: 20, minutes: 60 },
 };
 

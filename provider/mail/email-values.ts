@@ -22,6 +22,13 @@ type Values = {
   /** To the restored address: the page where a new password is set. */
   emailRestored: { link: string | null };
   orderPaid: { number: string; amount: Money };
+  /** The payer's display name; null for a guest. */
+  orderPaidByOther: { number: string; amount: Money; payer: string | null };
+  /** To the payer of another member's order: the display name of that member. */
+  paidForOther: { number: string; amount: Money; asker: string };
+  paidForOtherRefunded: { number: string; amount: Money; asker: string };
+  /** To the member of an order that somebody else had paid. */
+  orderRefundedToOther: { number: string; amount: Money };
   orderShipped: { number: string; carrier: string; tracking: string };
   orderRefunded: { number: string; amount: Money };
   withdrawalRequested: { amount: Money };

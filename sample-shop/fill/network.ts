@@ -54,9 +54,9 @@ async function placeOrders(db: Db, fees: SampleFee[], memberIds: Map<string, num
   const payments = await db
     .insert(payment)
     .values(
-      orders.map(({ id: orderId, memberId, payableCents: externalCents, createdAt }) => {
+      orders.map(({ id: orderId, memberId: payerId, payableCents: externalCents, createdAt }) => {
         const outside = { method: paymentMethods.eWallet, eWallet: eWallets[0]?.value, externalCents };
-        return { orderId, memberId, state: "paid" as const, ...outside, createdAt, settledAt: createdAt };
+        return { orderId, payerId, state: "paid" as const, ...outside, createdAt, settledAt: createdAt };
       }),
     )
     .returning({ id: payment.id });
@@ -82,7 +82,7 @@ export async function networkFees(db: Db, fees: SampleFee[], memberIds: Map<stri
     at: paid.createdAt,
     happen: async (tx) => {
       const at = paid.createdAt;
-      const payment = { id: paymentId, orderId: paid.id, memberId: paid.memberId, externalCents: paid.payableCents };
+      const payment = { id: paymentId, orderId: paid.id, payerId: paid.memberId, externalCents: paid.payableCents };
       await post(tx, saleOf(payment, paid, at));
       await extendMembership(tx, paid, items, at);
       await writeBonuses(tx, paid, items, at);

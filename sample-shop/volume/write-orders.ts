@@ -79,5 +79,5 @@ export async function writeOrders(tx: Db, orders: MoreOrder[]): Promise<void> {
         freight_cents::float as "freightCents", payable_cents::float as "payableCents", to_jsonb(paid_at) #>> '{}' as at
       from written join "order" on "order".id = order_id order by paid_at`,
   );
-  await post(tx, ...paid.map((row) => saleOf({ ...row, externalCents: row.payableCents }, row, new Date(row.at))));
+  await post(tx, ...paid.map((row) => saleOf({ ...row, payerId: row.memberId, externalCents: row.payableCents }, row, new Date(row.at))));
 }

@@ -2,6 +2,7 @@
 import "../support/storefront/next-runtime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
+import { queryOfId } from "@/lib/format/query-id";
 import { expireGatewayCookie } from "@/lib/security/gateway-reference";
 import { openGatewayForm } from "@/lib/server/payment/gateway-reference";
 import { type Buyer, newBuyer, testCards, transactionPassword } from "../support/provider/buyer";
@@ -94,6 +95,7 @@ test("a declined card and a wrong password are reported, the password at its fie
 test("a gateway's form becomes a reference that opens once and only for its member", async () => {
   const orderId = await anOrder();
   const browser = await openBuyer();
+  const back = `/pay_status?order=${queryOfId(orderId)}`;
   const { reference, token } = await payAtGateway(orderId, browser);
   const { form } = await open(reference, browser, token);
   expect(form).toEqual({
@@ -103,11 +105,11 @@ test("a gateway's form becomes a reference that opens once and only for its memb
   });
   expect(reference).not.toContain(form?.inputs[0]?.value);
 
-  expect(await open(reference, browser, "Bearer another")).toEqual({ form: null, orderId: null });
-  expect(await open(reference, { cookies: new Map() }, token)).toEqual({ form: null, orderId });
+  expect(await open(reference, browser, "Bearer another")).toEqual({ form: null, back: null });
+  expect(await open(reference, { cookies: new Map() }, token)).toEqual({ form: null, back });
   const name = expireGatewayCookie("http://localhost:3000", reference)?.split("=")[0] ?? "";
   expect(browser.cookies.delete(name)).toBe(true);
-  expect(await open(reference, browser, token)).toEqual({ form: null, orderId });
+  expect(await open(reference, browser, token)).toEqual({ form: null, back });
 
   await postToGateway(provider, form?.inputs[0]?.value ?? "", "approved");
   expect((await buyer.detail(orderId)).state).toBe(3);
@@ -119,7 +121,7 @@ test("a forged or altered reference opens nothing", async () => {
   const [nonce, sealed = ""] = reference.split(".");
   const script = "<form action=https://evil.example><script>alert(1)</script>";
   const others = [`${nonce}.${sealed.slice(0, -2)}xx`, `${"x".repeat(22)}.${sealed}`, `${nonce}.x`, script, "", undefined, ["a", "b"]];
-  for (const other of others) expect(await open(other, browser, token)).toEqual({ form: null, orderId: null });
+  for (const other of others) expect(await open(other, browser, token)).toEqual({ form: null, back: null });
 });
 
 test("a form to an unknown gateway is not forwarded", async () => {

@@ -77,7 +77,7 @@ export const modules: Record<string, string[]> = {
   notice: [],
   article: ["notice"],
   member: ["notice"],
-  review: ["catalogue"],
+  review: ["catalogue", "member"],
   bonus: ["ledger", "member", "notice"],
   wallet: ["ledger", "member", "notice"],
   network: ["member"],
@@ -89,6 +89,7 @@ export const modules: Record<string, string[]> = {
   session: ["network", "member", "notice"],
   order: ["bonus", "course", "catalogue", "member", "ledger", "card", "notice"],
   payment: ["order", "card", "ledger", "member", "notice"],
+  "pay-link": ["payment", "order", "card", "ledger", "member", "notice"],
   renewal: ["payment", "order", "catalogue", "member", "notice"],
 };
 

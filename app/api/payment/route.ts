@@ -1,7 +1,7 @@
 import { paymentCalls } from "@/lib/contract/payment";
 import { callProvider } from "@/lib/server/call-provider";
-import { paymentStatusUrl } from "@/lib/server/payment/payment-status-url";
 import { prepareGateway } from "@/lib/server/payment/prepare-gateway";
+import { paymentStatusPage } from "@/lib/server/payment/return-page";
 import { parseInput, readJson } from "@/lib/server/read-input";
 import { languageOf, respond } from "@/lib/server/respond";
 import { requireSession } from "@/lib/server/session";
@@ -16,9 +16,9 @@ export function POST(request: Request) {
   return respond(request, async (context) => {
     const { token } = await requireSession();
     const form = parseInput(Payment, await readJson(request));
-    const successUrl = paymentStatusUrl(form.orderId, languageOf(request).locale);
+    const { url: successUrl, path } = paymentStatusPage(form.orderId, languageOf(request).locale);
     const idempotencyKey = request.headers.get("idempotency-key") ?? undefined;
     const { paymentInfo } = await callProvider(key, { ...form, successUrl }, { ...context, token, idempotencyKey });
-    return { data: { gateway: await prepareGateway(paymentInfo, form.orderId, token) }, changes: paymentCalls[key].changes };
+    return { data: { gateway: await prepareGateway(paymentInfo, path, token) }, changes: paymentCalls[key].changes };
   });
 }

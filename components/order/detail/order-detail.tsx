@@ -34,7 +34,13 @@ function OrderPart({ title, children }: { title: ReactNode; children: ReactNode 
   );
 }
 
-export function OrderDetail({ id }: { id: number }) {
+type Props = {
+  id: number;
+  /** The button by which the member asks somebody else to pay, shown while the order is unpaid. */
+  ask?: ReactNode;
+};
+
+export function OrderDetail({ id, ask }: Props) {
   const t = useTranslations("OrderDetail");
   const locale = useLocale();
   const { data: order, error } = useCall("GET order/{id}", { id });
@@ -63,6 +69,7 @@ export function OrderDetail({ id }: { id: number }) {
               <p className="me-auto text-sm text-ink-soft">{t("until", { moment: formatMoment(expireTime, locale) })}</p>
             )}
             <OrderActions order={order} />
+            {state === orderStates.unpaid && ask}
             {paymentTime && (
               <Button look="quiet" onClick={() => window.print()}>
                 <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -31,12 +31,19 @@ export function paymentOf(order: Order): PaidPart[] {
 export function PaymentLines({ order }: { order: Order }) {
   const t = useTranslations("PaymentLines");
   const locale = useLocale();
-  const parts = paymentOf(order);
-  const { cardNumber, paymentTime } = order;
+  const { cardNumber, paymentTime, paymentAmount, paidBy } = order;
+  // The sources of another payer are not the member's business.
+  const parts = paidBy ? [] : paymentOf(order);
 
-  if (parts.length === 0) return <p className="text-ink-soft">{t(paymentTime ? "nothing" : "unpaid")}</p>;
+  if (parts.length === 0 && !paidBy) return <p className="text-ink-soft">{t(paymentTime ? "nothing" : "unpaid")}</p>;
   return (
     <dl className="flex flex-col gap-1">
+      {paidBy && (
+        <div className="flex items-baseline justify-between gap-6">
+          <dt>{paidBy.name === null ? t("guest") : t("other", { name: paidBy.name })}</dt>
+          <dd className="figures">{formatMoney(paymentAmount, locale)}</dd>
+        </div>
+      )}
       {parts.map(({ source, dollars }) => (
         <div key={source} className="flex items-baseline justify-between gap-6">
           <dt>

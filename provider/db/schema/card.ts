@@ -9,9 +9,8 @@ export const card = pgTable(
   "card",
   {
     id: id(),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id, { onDelete: "cascade" }),
+    /** Null for a card that was typed for one payment through a pay link. It belongs to nobody and has no name. */
+    memberId: integer().references(() => member.id, { onDelete: "cascade" }),
     acquirerToken: text().notNull(),
     brand: text({ enum: cardBrands }).notNull(),
     lastFour: text().notNull(),

@@ -14,6 +14,7 @@ export * from "./member.ts";
 export * from "./network.ts";
 export * from "./notice.ts";
 export * from "./order.ts";
+export * from "./pay-link.ts";
 export * from "./payment.ts";
 export * from "./renewal.ts";
 export * from "./review.ts";

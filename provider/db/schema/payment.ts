@@ -5,6 +5,7 @@ import { card } from "./card.ts";
 import { cents, createdAt, id, moment } from "./columns.ts";
 import { member } from "./member.ts";
 import { order } from "./order.ts";
+import { payLink } from "./pay-link.ts";
 
 /** One attempt to pay. Failed attempts stay, as a record. */
 export const payment = pgTable(
@@ -14,9 +15,9 @@ export const payment = pgTable(
     orderId: integer()
       .notNull()
       .references(() => order.id),
-    memberId: integer()
-      .notNull()
-      .references(() => member.id),
+    /** Who pays, and gets a refund: the order's member, or through a pay link another member or a guest, who is null. */
+    payerId: integer("member_id").references(() => member.id),
+    payLinkId: integer().references(() => payLink.id),
     method: smallint().$type<PaymentMethod>().notNull(),
     state: text({ enum: ["started", "waiting", "paid", "failed", "abandoned", "refunded"] }).notNull(),
     /** The amount charged to the card or the e-wallet; `paymentPart` has the rest. */
@@ -25,6 +26,9 @@ export const payment = pgTable(
     eWallet: text(),
     gatewayReference: text().unique(),
     successUrl: text(),
+    /** A guest's address for the receipt, and the language of that email. */
+    receiptEmail: text(),
+    receiptLanguage: text(),
     reason: text(),
     createdAt: createdAt(),
     settledAt: moment(),
@@ -32,11 +36,12 @@ export const payment = pgTable(
   (table) => [
     index("payment_order").on(table.orderId, table.id),
     index("payment_waiting").on(table.createdAt).where(sql`${table.state} = 'waiting'`),
+    check("payment_payer", sql`${table.payerId} is not null or ${table.payLinkId} is not null`),
     uniqueIndex("payment_paid_once").on(table.orderId).where(sql`${table.state} = 'paid'`),
   ],
 );
 
-/** The amounts that an attempt takes from the member's accounts. */
+/** The amounts that an attempt takes from the payer's accounts. */
 export const paymentPart = pgTable(
   "payment_part",
   {

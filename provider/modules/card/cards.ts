@@ -14,6 +14,9 @@ import { isCardNumber, tokenise } from "./acquirer.ts";
 type MemberContext = Context<Caller>;
 type Fields = ParsedInput<"POST credit/card">;
 
+/** A card that is typed for one payment. */
+export type TypedCard = Pick<Fields, "cardType" | "cardNumber" | "cardCvc" | "expirationMonth" | "expirationYear">;
+
 /** The stored columns of a card: never its number or CVC. */
 function columnsOf(form: Fields) {
   const number = form.cardNumber ? { acquirerToken: tokenise(form.cardNumber), lastFour: form.cardNumber.slice(-4) } : {};
@@ -34,7 +37,7 @@ function columnsOf(form: Fields) {
   };
 }
 
-function requireUsable({ cardNumber, cardCvc, id, expirationYear, expirationMonth }: Fields, now: Date): void {
+function requireUsable({ cardNumber, cardCvc, id, expirationYear, expirationMonth }: TypedCard & Pick<Fields, "id">, now: Date): void {
   if (cardNumber ? !isCardNumber(cardNumber) : id === undefined) throw new Refusal("wrongCardNumber", { field: "cardNumber" });
   if (cardNumber && !cardCvc) throw new Refusal("cvcMissing", { field: "cardCvc" });
   if (Date.UTC(expirationYear, expirationMonth, 1) <= now.getTime()) throw new Refusal("cardExpired", { field: "expirationMonth" });
@@ -77,6 +80,19 @@ export async function saveCard(form: Fields, context: MemberContext): Promise<vo
     await queueEmail(tx, own, "cardAdded", { card: lastFour }, now);
     await addNotice(tx, member.id, "cardAdded", { card: lastFour }, now);
   });
+}
+
+/** Stores a card for one payment: it belongs to nobody, is never listed, and has neither a name nor an address. Answers its id. */
+export async function addTypedCard(tx: Db, form: TypedCard, now: Date): Promise<number> {
+  requireUsable(form, now);
+  const { cardNumber, cardType: brand, expirationMonth, expirationYear } = form;
+  const shown = { brand, lastFour: cardNumber.slice(-4), expirationMonth, expirationYear, firstName: "", lastName: "" };
+  const [added] = await tx
+    .insert(card)
+    .values({ ...shown, acquirerToken: tokenise(cardNumber), createdAt: now, removedAt: now })
+    .returning({ id: card.id });
+  if (!added) throw new Error("a card was not written");
+  return added.id;
 }
 
 /** Removes a card. When it was the default, the newest of the others becomes the default. */

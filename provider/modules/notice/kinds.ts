@@ -8,6 +8,12 @@ type Nothing = Record<never, never>;
 /** The values of each kind of notice. Names and fields are stored in the database, so they must not change. */
 export type NoticeValues = {
   orderPaid: { number: string; amount: Money };
+  /** The payer's display name. */
+  orderPaidByOther: { number: string; amount: Money; payer: string };
+  orderPaidByGuest: { number: string; amount: Money };
+  /** To the payer of another member's order: the display name of that member. */
+  paidForOther: { number: string; amount: Money; asker: string };
+  paidForOtherRefunded: { number: string; amount: Money; asker: string };
   orderShipped: { number: string; carrier: string; tracking: string };
   orderRefunded: { number: string; amount: Money };
   orderCancelled: { number: string };
@@ -36,6 +42,10 @@ export type NoticeKind = keyof NoticeValues;
 
 export const topics: Record<NoticeKind, NoticeTopic> = {
   orderPaid: "order",
+  orderPaidByOther: "order",
+  orderPaidByGuest: "order",
+  paidForOther: "money",
+  paidForOtherRefunded: "money",
   orderShipped: "order",
   orderRefunded: "order",
   orderCancelled: "order",

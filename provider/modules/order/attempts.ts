@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import { compositions, type PaymentMethod } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
 import { type order, payment } from "../../db/schema/index.ts";
@@ -11,6 +11,9 @@ type Order = typeof order.$inferSelect;
 
 /** The state of a payment attempt, and the reason for it. */
 export type PaymentStatus = Pick<Payment, "state" | "reason">;
+
+/** Who makes an attempt, and through which link if it is not the order's member. A guest has no id, but may give an address for the receipt. */
+export type Payer = Pick<Payment, "payerId"> & Partial<Pick<Payment, "payLinkId" | "receiptEmail" | "receiptLanguage">>;
 
 type Wanted = {
   method: PaymentMethod;
@@ -31,7 +34,8 @@ export async function findPayment(db: Db, id: number) {
 /** Stores a new attempt to pay an order. No money is held or charged yet. */
 export async function beginAttempt(
   db: Db,
-  { id: orderId, memberId }: Pick<Order, "id" | "memberId">,
+  { id: orderId }: Pick<Order, "id">,
+  payer: Payer,
   { method, externalCents, cardId, eWallet, successUrl, now }: Wanted,
 ) {
   const { outside } = compositions[method];
@@ -39,7 +43,7 @@ export async function beginAttempt(
     .insert(payment)
     .values({
       orderId,
-      memberId,
+      ...payer,
       method,
       state: "started",
       externalCents,
@@ -67,20 +71,29 @@ type Void = { state: "failed" | "abandoned" | "refunded"; reason: string };
 export async function voidAttempt(
   db: Db,
   attempt: Payment,
-  { number }: Pick<Order, "number">,
+  found: Pick<Order, "number">,
   { state, reason }: Void,
   now: Date,
 ): Promise<PaymentStatus> {
-  await release(db, attempt, `Order ${number}: not paid`, now);
+  await release(db, attempt, found, now);
   if (state !== "failed") await reverseExternal(db, attempt, now);
   await db.update(payment).set({ state, reason, settledAt: now }).where(eq(payment.id, attempt.id));
   return { state, reason };
 }
 
-/** Voids the open attempts of an order. The caller has locked the order, so no other transaction can settle them. */
-export async function voidOpenAttempts(db: Db, found: Pick<Order, "id" | "number">, reason: string, now: Date): Promise<void> {
-  const open = and(eq(payment.orderId, found.id), inArray(payment.state, ["started", "waiting"]));
-  const attempts = await db.select().from(payment).where(open).for("no key update");
-  if (attempts[0]) await lockForHolds(db, attempts[0].memberId);
+/**
+ * The open attempts of an order besides the given one, with the accounts of all their payers locked. The caller has locked the order, so no
+ * other transaction can settle them.
+ */
+export async function lockOpenAttempts(db: Db, orderId: number, own: Payer & { id?: number }): Promise<Payment[]> {
+  const open = and(eq(payment.orderId, orderId), inArray(payment.state, ["started", "waiting"]), ne(payment.id, own.id ?? 0));
+  const attempts = await db.select().from(payment).where(open).orderBy(asc(payment.id)).for("no key update");
+  const payers = [own, ...attempts].flatMap(({ payerId }) => payerId ?? []);
+  if (attempts.length > 0) await lockForHolds(db, payers);
+  return attempts;
+}
+
+/** Voids attempts that `lockOpenAttempts` has locked. */
+export async function voidAttempts(db: Db, attempts: Payment[], found: Pick<Order, "number">, reason: string, now: Date): Promise<void> {
   for (const attempt of attempts) await voidAttempt(db, attempt, found, { state: "abandoned", reason }, now);
 }

@@ -4,14 +4,15 @@ import type { Db } from "../../db/client.ts";
 import { order } from "../../db/schema/index.ts";
 import { releaseStock } from "../catalogue/stock.ts";
 import { addNotice } from "../notice/write.ts";
-import { voidOpenAttempts } from "./attempts.ts";
+import { lockOpenAttempts, voidAttempts } from "./attempts.ts";
 import { itemsOf } from "./items.ts";
 
 type Order = Pick<typeof order.$inferSelect, "id" | "number" | "memberId">;
 
 /** Cancels an unpaid order that is locked already. */
 export async function cancelOrder(db: Db, found: Order, reason: string, now: Date): Promise<void> {
-  await voidOpenAttempts(db, found, reason, now);
+  const open = await lockOpenAttempts(db, found.id, { payerId: found.memberId });
+  await voidAttempts(db, open, found, reason, now);
   await releaseStock(db, await itemsOf(db, found.id), now);
   await db.update(order).set({ state: orderStates.cancelled, cancelledAt: now }).where(eq(order.id, found.id));
   await addNotice(db, found.memberId, "orderCancelled", { number: found.number }, now, { subjectId: found.id });

@@ -1,15 +1,16 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ParsedInput, SentData } from "../../../lib/contract/index.ts";
 import type { orderCalls } from "../../../lib/contract/order.ts";
 import { orderStates, paymentFailedFilter } from "../../../lib/contract/wire/codes.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { inLanguage } from "../../db/local-text.ts";
-import { order, orderItem, payment, paymentPart, review, shipment } from "../../db/schema/index.ts";
+import { member, order, orderItem, payment, paymentPart, review, shipment } from "../../db/schema/index.ts";
 import type { Caller, Context, Handlers } from "../../http/context.ts";
 import { idempotent } from "../../http/idempotency.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
 import { lockMember } from "../member/find.ts";
+import { displayName } from "../member/rules/display-name.ts";
 import { cancelOrder } from "./cancel.ts";
 import { createOrder } from "./create-order.ts";
 import { requireFewUnpaid } from "./limit-unpaid.ts";
@@ -60,10 +61,10 @@ async function confirm(form: ParsedInput<"POST order/generate/confirm">, context
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Whether the last payment attempt failed or was voided. Column names are written out, because drizzle would drop their table's name. */
+/** Whether the member's last payment attempt failed or was voided. Column names are written out, because drizzle would drop their table's name. */
 const lastAttemptFailed = sql<boolean>`coalesce((
   select attempt.state in ('failed', 'abandoned') from payment attempt
-  where attempt.order_id = "order".id order by attempt.id desc limit 1
+  where attempt.order_id = "order".id and attempt.pay_link_id is null order by attempt.id desc limit 1
 ), false)`;
 
 const orderColumns = { ...getTableColumns(order), paymentFailed: lastAttemptFailed };
@@ -74,7 +75,7 @@ function inState(state: number | undefined): SQL | undefined {
   return state === paymentFailedFilter ? and(isNull(order.paidAt), lastAttemptFailed) : sql`${order.state} = ${state}`;
 }
 
-/** Orders with their items, parcels, and the amounts paid from the member's accounts. */
+/** Orders with their items, parcels, and who paid: the amounts from the member's accounts, or another payer, whose sources stay unknown. */
 async function showOrders(rows: OrderRow[], { db, settings }: MemberContext): Promise<Shown[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -95,7 +96,13 @@ async function showOrders(rows: OrderRow[], { db, settings }: MemberContext): Pr
     .select({ orderId: payment.orderId, accountType: paymentPart.accountType, amountCents: paymentPart.amountCents })
     .from(paymentPart)
     .innerJoin(payment, eq(payment.id, paymentPart.paymentId))
-    .where(and(inArray(payment.orderId, ids), eq(payment.state, "paid")));
+    .where(and(inArray(payment.orderId, ids), eq(payment.state, "paid"), isNull(payment.payLinkId)));
+  const paidByOthers = await db
+    .select({ orderId: payment.orderId, payerId: payment.payerId, nickname: member.nickname, firstName: member.firstName })
+    .from(payment)
+    .leftJoin(member, eq(member.id, payment.payerId))
+    .where(and(inArray(payment.orderId, ids), isNotNull(payment.payLinkId), or(eq(payment.state, "paid"), eq(payment.reason, "refunded"))));
+  const payers = new Map(paidByOthers.map((row) => [row.orderId, { name: row.payerId === null ? null : displayName(row, false) }]));
   const deductions = Map.groupBy(taken, (row) => row.orderId);
 
   return rows.map((row) => ({
@@ -110,6 +117,7 @@ async function showOrders(rows: OrderRow[], { db, settings }: MemberContext): Pr
     cancelTime: iso(row.cancelledAt),
     refundTime: iso(row.refundedAt),
     paymentFailed: row.paidAt === null && row.paymentFailed,
+    paidBy: payers.get(row.id) ?? null,
     remark: row.remark,
     cardNumber: row.cardLastFour,
     receiveAddress: row.receiveAddress,

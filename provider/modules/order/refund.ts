@@ -11,27 +11,31 @@ import { lockMember } from "../member/find.ts";
 import { shortenMembership } from "../member/membership.ts";
 import { reverseExternal } from "./attempts.ts";
 import { itemsOf } from "./items.ts";
+import { tellPayer } from "./tell-payer.ts";
 
 type Order = typeof order.$inferSelect;
 
-async function giveMoneyBack(db: Db, found: Order, now: Date): Promise<void> {
+/** Returns the money; answers whether somebody else than the order's member had paid. */
+async function giveMoneyBack(db: Db, found: Order, now: Date): Promise<boolean> {
   const [paid] = await db
     .select()
     .from(payment)
     .where(and(eq(payment.orderId, found.id), eq(payment.state, "paid")))
     .for("no key update");
-  if (!paid) return;
+  if (!paid) return false;
   await postRefund(db, paid, found, now);
   crashPoint("refund posted");
   await reverseExternal(db, paid, now);
+  await tellPayer(db, paid, found, "paidForOtherRefunded", now);
   await db.update(payment).set({ state: "refunded", settledAt: now, reason: "refunded" }).where(eq(payment.id, paid.id));
+  return paid.payLinkId !== null;
 }
 
-/** Refunds a paid order: returns the money to its sources, restocks goods that were not shipped, and revokes its courses. */
-export async function refundOrder(db: Db, found: Order, now: Date): Promise<void> {
+/** Refunds a paid order: returns the money to the payer's sources, restocks goods that were not shipped, and revokes its courses. */
+export async function refundOrder(db: Db, found: Order, now: Date): Promise<{ paidByOther: boolean }> {
   // A payment also locks the member before the accounts; the same order prevents deadlocks (decision 034).
   await lockMember(db, found.memberId);
-  await giveMoneyBack(db, found, now);
+  const paidByOther = await giveMoneyBack(db, found, now);
   const items = await itemsOf(db, found.id);
   if (found.state === orderStates.toDeliver) await returnStock(db, items, now);
   await shortenMembership(db, found, items, now);
@@ -39,4 +43,5 @@ export async function refundOrder(db: Db, found: Order, now: Date): Promise<void
   await revokeCourses(db, found, items, now);
   await db.update(order).set({ state: orderStates.cancelled, refundedAt: now }).where(eq(order.id, found.id));
   crashPoint("refund finished");
+  return { paidByOther };
 }

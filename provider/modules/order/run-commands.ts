@@ -66,9 +66,9 @@ export const runOrders: Runs<typeof orderCommands> = {
       const paid = [orderStates.toDeliver, orderStates.inDelivery, orderStates.completed];
       const found = await lockOrder(tx, word, paid, "refunded");
       const now = clock.now();
-      await refundOrder(tx, found, now);
+      const { paidByOther } = await refundOrder(tx, found, now);
       const values = { number: found.number, amount: { cents: found.payableCents } };
-      await queueEmail(tx, await getMember(tx, found.memberId), "orderRefunded", values, now);
+      await queueEmail(tx, await getMember(tx, found.memberId), paidByOther ? "orderRefundedToOther" : "orderRefunded", values, now);
       await addNotice(tx, found.memberId, "orderRefunded", values, now, { subjectId: found.id });
       return `Order ${found.number} was refunded: ${dollars(found.payableCents)}.`;
     }),

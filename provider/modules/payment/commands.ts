@@ -5,7 +5,7 @@ import type { CommandRows } from "../../operator/command.ts";
 export const paymentCommands = {
   payments: {
     title: "Payments of an order",
-    help: "lists the attempts to pay an order: state, external amount, the bank's record",
+    help: "lists the attempts to pay an order: state, external amount, the bank's record, and who paid through a link",
     role: "orders",
     does: "read",
     input: z.object({ order: reference("order") }),

@@ -8,7 +8,7 @@ import type { Shop } from "../../runtime/shop.ts";
 import { charge, referenceOf } from "../card/acquirer.ts";
 import { findPayment, type PaymentStatus } from "../order/attempts.ts";
 import { gatewayForm } from "./gateway-form.ts";
-import { settle } from "./settle.ts";
+import { paidByAnother, settle } from "./settle.ts";
 
 type Payment = typeof payment.$inferSelect;
 
@@ -49,6 +49,7 @@ export async function answerOf(shop: Shop, attempt: Payment): Promise<SentData<"
   if (state === "paid") return { paymentInfo: null };
   if (state === "waiting") return { paymentInfo: gatewayForm(shop.settings, attempt) };
   if (state === "started") throw new Refusal("gatewaySilent");
+  if (reason === paidByAnother) throw new Refusal("paidByAnother");
   if (state === "refunded" || state === "abandoned") throw new Refusal("orderClosed");
   if (reason === "noAcquirer") throw new Refusal(reason);
   throw new Refusal(reason === "insufficient-funds" ? "insufficientFunds" : "cardDeclined");

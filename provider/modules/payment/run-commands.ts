@@ -1,5 +1,5 @@
-import { asc, eq } from "drizzle-orm";
-import { order, payment } from "../../db/schema/index.ts";
+import { asc, eq, getTableColumns } from "drizzle-orm";
+import { member, order, payment } from "../../db/schema/index.ts";
 import { CommandError, dollars } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
@@ -13,11 +13,24 @@ export const runPayments: Runs<typeof paymentCommands> = {
       .from(order)
       .where(byIdOrSlug({ id: order.id, slug: order.number }, word));
     if (!found) throw new CommandError(`There is no order «${word}».`);
-    const attempts = await db.select().from(payment).where(eq(payment.orderId, found.id)).orderBy(asc(payment.id));
+    const attempts = await db
+      .select({ ...getTableColumns(payment), payer: member.username })
+      .from(payment)
+      .leftJoin(member, eq(member.id, payment.payerId))
+      .where(eq(payment.orderId, found.id))
+      .orderBy(asc(payment.id));
     if (attempts.length === 0) return `Nobody tried to pay order ${found.number}.`;
-    const lines = attempts.map(async ({ id, state, reason, externalCents, createdAt }) => {
+    const lines = attempts.map(async ({ id, state, reason, externalCents, createdAt, payLinkId, payer }) => {
       const books = (await inquire(db, referenceOf(id))) ?? "nothing";
-      return [id, createdAt.toISOString(), state, dollars(externalCents), `bank: ${books}`, reason ?? ""].join("\t");
+      return [
+        id,
+        createdAt.toISOString(),
+        state,
+        dollars(externalCents),
+        `bank: ${books}`,
+        payLinkId ? `by ${payer ?? "a guest"}` : "",
+        reason ?? "",
+      ].join("\t");
     });
     return (await Promise.all(lines)).join("\n");
   },

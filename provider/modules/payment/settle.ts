@@ -2,42 +2,56 @@ import { eq, sql } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
-import { card, member, order, type orderItem, payment } from "../../db/schema/index.ts";
+import { card, order, type orderItem, payment } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import { saleOf } from "../ledger/payments.ts";
 import { post } from "../ledger/post.ts";
+import { getMember } from "../member/find.ts";
+import { displayName } from "../member/rules/display-name.ts";
 import { addNotice } from "../notice/write.ts";
-import { type PaymentStatus, reverseExternal, voidAttempt } from "../order/attempts.ts";
+import { lockOpenAttempts, type PaymentStatus, reverseExternal, voidAttempt, voidAttempts } from "../order/attempts.ts";
 import { fulfil } from "../order/fulfil.ts";
 import { itemsOf } from "../order/items.ts";
 import { obsoleteReason } from "../order/obsolete-reason.ts";
+import { tellPayer } from "../order/tell-payer.ts";
 
 type Payment = typeof payment.$inferSelect;
 type Order = typeof order.$inferSelect;
 type Item = typeof orderItem.$inferSelect;
 
+/** The reason of an attempt that lost against another payer's. */
+export const paidByAnother = "paid by another attempt";
+
 /** How an attempt ends. Abandoned: without waiting for the bank's answer any longer. */
 export type Outcome = { kind: "approved" } | { kind: "failed" | "abandoned"; reason: string };
 
-/** Emails a receipt. An automatic renewal has an email of its own. */
-async function emailReceipt(db: Db, { memberId, number, payableCents, renewalOf }: Order, now: Date): Promise<void> {
-  if (renewalOf) return;
-  const { email, language, username, firstName } = member;
-  const [buyer] = await db.select({ email, language, username, firstName }).from(member).where(eq(member.id, memberId));
-  if (buyer) await queueEmail(db, buyer, "orderPaid", { number, amount: { cents: payableCents } }, now);
+/** Tells the order's member that it is paid, and by whom if somebody else did. An automatic renewal has an email of its own. */
+async function tellOwner(db: Db, { payLinkId, payerId }: Payment, found: Order, now: Date): Promise<void> {
+  const { memberId, id: subjectId, number, payableCents, renewalOf } = found;
+  const receipt = { number, amount: { cents: payableCents } };
+  const owner = await getMember(db, memberId);
+  if (payLinkId === null) {
+    if (!renewalOf) await queueEmail(db, owner, "orderPaid", receipt, now);
+    return addNotice(db, memberId, "orderPaid", receipt, now, { subjectId });
+  }
+  const payer = payerId === null ? null : displayName(await getMember(db, payerId), false);
+  await queueEmail(db, owner, "orderPaidByOther", { ...receipt, payer }, now);
+  if (payer === null) return addNotice(db, memberId, "orderPaidByGuest", receipt, now, { subjectId });
+  await addNotice(db, memberId, "orderPaidByOther", { ...receipt, payer }, now, { subjectId });
 }
 
-/** Posts the sale and fulfils the order. */
+/** Posts the sale, fulfils the order and voids the attempts of other payers. */
 async function complete(db: Db, attempt: Payment, found: Order, items: Item[], now: Date): Promise<PaymentStatus> {
+  await voidAttempts(db, await lockOpenAttempts(db, found.id, attempt), found, paidByAnother, now);
   await post(db, saleOf(attempt, found, now));
   crashPoint("payment posted");
   await db.update(payment).set({ state: "paid", settledAt: now }).where(eq(payment.id, attempt.id));
-  const paidByCard = attempt.cardId !== null && attempt.externalCents > 0;
+  // The order shows its card to its member, who must not learn another payer's.
+  const paidByCard = attempt.payLinkId === null && attempt.cardId !== null && attempt.externalCents > 0;
   const cardLastFour = paidByCard ? sql`(select ${card.lastFour} from ${card} where ${card.id} = ${attempt.cardId})` : null;
   await fulfil(db, found, items, now, { paymentMethod: attempt.method, cardLastFour });
-  await emailReceipt(db, found, now);
-  const receipt = { number: found.number, amount: { cents: found.payableCents } };
-  await addNotice(db, found.memberId, "orderPaid", receipt, now, { subjectId: found.id });
+  await tellOwner(db, attempt, found, now);
+  await tellPayer(db, attempt, found, "paidForOther", now);
   crashPoint("payment settled");
   return { state: "paid", reason: null };
 }

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
-import type { ParsedInput } from "../../../lib/contract/index.ts";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import type { CallKey, ParsedInput } from "../../../lib/contract/index.ts";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import { compositions } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
@@ -7,12 +7,14 @@ import { crashPoint } from "../../db/crash-point.ts";
 import { card, order, type payment, paymentPart } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
 import { idempotent } from "../../http/idempotency.ts";
+import type { RefusalName } from "../../http/messages/index.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { hasTestPayments } from "../../runtime/settings.ts";
+import { addTypedCard, type TypedCard } from "../card/cards.ts";
 import { toCents } from "../ledger/cents.ts";
 import { hold } from "../ledger/payments.ts";
 import { requireTransactionPassword } from "../member/transaction-password.ts";
-import { beginAttempt, findPayment, voidOpenAttempts } from "../order/attempts.ts";
+import { beginAttempt, findPayment, lockOpenAttempts, type Payer, voidAttempts } from "../order/attempts.ts";
 import { itemsOf } from "../order/items.ts";
 import { obsoleteReason } from "../order/obsolete-reason.ts";
 import { eWallets } from "./e-wallets.ts";
@@ -21,55 +23,100 @@ import { settle } from "./settle.ts";
 
 type MemberContext = Context<Caller>;
 type Payment = typeof payment.$inferSelect;
+type Order = typeof order.$inferSelect;
 type Form = ParsedInput<"POST payment">;
 
-/** Locks an order that can still be paid. */
-async function lockPayable(db: Db, orderId: number, memberId: number, now: Date) {
-  const own = and(eq(order.id, orderId), eq(order.memberId, memberId));
-  const [found] = await db.select().from(order).where(own).for("update");
+/** How an order is paid. A payer through a link may type a card for this payment only. */
+type Choice = Omit<Form, "orderId" | "transactionPassword"> & { typedCard?: TypedCard | null };
+
+/** For so long a charge that has no answer yet keeps other payers from being charged too. */
+const chargingMs = 60_000;
+
+/** Locks an order that can still be paid. Only its member is told why it is obsolete; another payer gets the given refusal. */
+export async function lockPayable(db: Db, which: SQL | undefined, now: Date, toOthers?: RefusalName): Promise<Order> {
+  const [found] = await db.select().from(order).where(which).for("update");
   if (!found) throw notFound();
   if (found.state === orderStates.cancelled || (found.state === orderStates.unpaid && found.expiresAt <= now))
     throw new Refusal("orderClosed");
   if (found.state !== orderStates.unpaid) throw new Refusal("orderPaid");
   const outdated = await obsoleteReason(db, found, await itemsOf(db, found.id));
-  if (outdated) throw new Refusal(outdated);
+  if (outdated) throw new Refusal(toOthers ?? outdated);
   return found;
 }
 
-async function requireOutside(db: Db, form: Form, memberId: number): Promise<void> {
-  const { outside } = compositions[form.paymentMethod];
-  if (outside === "e-wallet" && !eWallets.some((each) => each.value === form.type)) throw new Refusal("unknownEWallet", { field: "type" });
-  if (outside !== "card") return;
-  const own = and(eq(card.id, form.cardId ?? 0), eq(card.memberId, memberId), isNull(card.removedAt));
+/** The card to charge: one that was typed for this payment, or one of the payer's own. Null if the method takes no card. */
+async function findCard(db: Db, form: Choice, payerId: number | null, now: Date): Promise<number | null> {
+  if (compositions[form.paymentMethod].outside !== "card") return null;
+  if (form.typedCard) return addTypedCard(db, form.typedCard, now);
+  const own = and(eq(card.id, form.cardId ?? 0), eq(card.memberId, payerId ?? 0), isNull(card.removedAt));
   const [found] = await db.select({ id: card.id }).from(card).where(own);
   if (!found) throw new Refusal("noCard", { field: "cardId" });
+  return found.id;
 }
 
-/** Starts a payment attempt and holds its amounts in the member's accounts. An earlier open attempt is voided. */
-export async function startPayment(form: Form, context: MemberContext): Promise<Payment> {
-  const { now, member } = context;
-  const offered = form.hybrids.map(({ accountType, amount }): Part => ({ accountType, amountCents: toCents(amount) }));
-  if (offered.length > 0) await requireTransactionPassword(context, form.transactionPassword);
+function requireEWallet({ paymentMethod, type }: Choice): void {
+  const isKnown = eWallets.some((each) => each.value === type);
+  if (compositions[paymentMethod].outside === "e-wallet" && !isKnown) throw new Refusal("unknownEWallet", { field: "type" });
+}
 
+/**
+ * Ends the payer's own earlier attempts. Those of others stay open, and the first approval wins, except that nobody is charged while the
+ * bank is still being asked about another payer.
+ */
+async function replaceOwnAttempts(db: Db, found: Order, payer: Payer, now: Date): Promise<void> {
+  const open = await lockOpenAttempts(db, found.id, payer);
+  const isOwn = (each: Payment) => payer.payerId !== null && each.payerId === payer.payerId;
+  const isCharging = ({ state, createdAt }: Payment) => state === "started" && now.getTime() - createdAt.getTime() < chargingMs;
+  if (open.some((each) => !isOwn(each) && isCharging(each))) throw new Refusal("beingPaid");
+  await voidAttempts(db, open.filter(isOwn), found, "another attempt was begun", now);
+}
+
+/** The amounts that a form takes from the payer's accounts. */
+function partsOf({ hybrids }: Pick<Form, "hybrids">): Part[] {
+  return hybrids.map(({ accountType, amount }) => ({ accountType, amountCents: toCents(amount) }));
+}
+
+/** Begins an attempt to pay a locked order and holds its amounts in the payer's accounts. Without an external amount it pays at once. */
+export async function beginPayment(tx: Db, found: Order, payer: Payer, form: Choice, { now, settings }: Context): Promise<Payment> {
+  const plan = planPayment(form.paymentMethod, partsOf(form), found.payableCents);
+  if ("problem" in plan) throw new Refusal(plan.problem);
+  const { parts, externalCents } = plan;
+  if (externalCents > 0 && !hasTestPayments(settings)) throw new Refusal("noAcquirer", { field: "paymentMethod" });
+  requireEWallet(form);
+  const cardId = await findCard(tx, form, payer.payerId, now);
+  await replaceOwnAttempts(tx, found, payer, now);
+
+  const { paymentMethod: method, type: eWallet, successUrl } = form;
+  const attempt = await beginAttempt(tx, found, payer, { method, externalCents, cardId, eWallet, successUrl, now });
+  crashPoint("payment started");
+  if (parts.length > 0) await tx.insert(paymentPart).values(parts.map((part) => ({ ...part, paymentId: attempt.id })));
+  await hold(tx, attempt, parts, found, now);
+  crashPoint("payment held");
+  return externalCents === 0 ? { ...attempt, ...(await settle(tx, attempt.id, { kind: "approved" }, now)) } : attempt;
+}
+
+/** Runs the transaction that begins an attempt once per idempotency key. */
+export async function beginOnce(
+  context: Context,
+  call: CallKey,
+  input: Record<string, unknown>,
+  begin: (tx: Db) => Promise<Payment>,
+): Promise<Payment> {
   let begun: Payment | undefined;
-  const id = await idempotent(context, "POST payment", form, async (tx) => {
-    const found = await lockPayable(tx, form.orderId, member.id, now);
-    const plan = planPayment(form.paymentMethod, offered, found.payableCents);
-    if ("problem" in plan) throw new Refusal(plan.problem);
-    const { parts, externalCents } = plan;
-    if (externalCents > 0 && !hasTestPayments(context.settings)) throw new Refusal("noAcquirer", { field: "paymentMethod" });
-    await requireOutside(tx, form, member.id);
-    await voidOpenAttempts(tx, found, "another attempt was begun", now);
-
-    const { paymentMethod: method, cardId, type: eWallet, successUrl } = form;
-    const attempt = await beginAttempt(tx, found, { method, externalCents, cardId, eWallet, successUrl, now });
-    crashPoint("payment started");
-    if (parts.length > 0) await tx.insert(paymentPart).values(parts.map((part) => ({ ...part, paymentId: attempt.id })));
-    await hold(tx, attempt, parts, `Order ${found.number}`, now);
-    crashPoint("payment held");
-    begun = externalCents === 0 ? { ...attempt, ...(await settle(tx, attempt.id, { kind: "approved" }, now)) } : attempt;
-    return attempt.id;
+  const id = await idempotent(context, call, input, async (tx) => {
+    begun = await begin(tx);
+    return begun.id;
   });
   // The first run of a repeated transaction was rolled back, and its attempt with it.
   return begun?.id === id ? begun : findPayment(context.db, id);
+}
+
+/** Starts a payment attempt of the order's member. */
+export async function startPayment(form: Form, context: MemberContext): Promise<Payment> {
+  const { now, member } = context;
+  if (form.hybrids.length > 0) await requireTransactionPassword(context, form.transactionPassword);
+  return beginOnce(context, "POST payment", form, async (tx) => {
+    const found = await lockPayable(tx, and(eq(order.id, form.orderId), eq(order.memberId, member.id)), now);
+    return beginPayment(tx, found, { payerId: member.id }, form, context);
+  });
 }

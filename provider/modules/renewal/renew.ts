@@ -48,7 +48,7 @@ async function begin(tx: Db, open: OpenRenewal, now: Date): Promise<Payment | nu
   const placed = await placeOrder(tx, open, now);
   crashPoint("renewal ordered");
   const externalCents = placed.payableCents;
-  const attempt = await beginAttempt(tx, placed, { method: paymentMethods.card, externalCents, cardId: from.id, now });
+  const attempt = await beginAttempt(tx, placed, { payerId: own.id }, { method: paymentMethods.card, externalCents, cardId: from.id, now });
   await tx.update(renewal).set({ paymentId: attempt.id }).where(eq(renewal.id, row.id));
   crashPoint("renewal started");
   return attempt;

@@ -3,7 +3,7 @@ import type { reviewCalls } from "../../../lib/contract/review.ts";
 import { member, review } from "../../db/schema/index.ts";
 import type { Handlers } from "../../http/context.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
-import { displayName } from "./rules/display-name.ts";
+import { displayName } from "../member/rules/display-name.ts";
 import { evaluateOrder } from "./write.ts";
 
 export const reviewHandlers: Handlers<typeof reviewCalls> = {

@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { CardEditor } from "@/components/card/card-editor";
 import { CardList } from "@/components/card/card-list";
-import { brandOf, groupDigits } from "@/components/card/card-number";
+import { brandOf, groupDigits } from "@/components/forms/card/card-number";
 import { Failure } from "@/lib/contract/wire/failure";
 import { aSavedCard } from "@/tests/support/browser/fixtures";
 import { member, renderPage } from "@/tests/support/browser/render-page";

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { type AccountName, emptyForm, type Outside } from "@/components/payment/pay-form";
-import { methodOf, paymentOf } from "@/components/payment/payment-of";
+import { choiceOf, methodOf } from "@/components/payment/payment-of";
 import { cleanAmount } from "@/lib/format/amount";
 
 function aForm(outside: Outside | null, amounts: Partial<Record<AccountName, string>> = {}) {
@@ -25,12 +25,11 @@ test.each([
 
 test("no source and vouchers alone have no code", () => {
   expect(methodOf(aForm(null))).toBeNull();
-  expect(paymentOf(aForm(null, { voucher: "1" }), 7, 100)).toBeNull();
+  expect(choiceOf(aForm(null, { voucher: "1" }), 100)).toBeNull();
 });
 
 test("a payment contains what its method needs and not more than the total", () => {
-  expect(paymentOf(aForm("card", { reorderCredit: "12.50", voucher: "3" }), 7, 10_000)).toEqual({
-    orderId: 7,
+  expect(choiceOf(aForm("card", { reorderCredit: "12.50", voucher: "3" }), 10_000)).toEqual({
     paymentMethod: 61,
     cardId: 3,
     hybrids: [
@@ -38,8 +37,8 @@ test("a payment contains what its method needs and not more than the total", () 
       { accountType: 3, amount: 3 },
     ],
   });
-  expect(paymentOf(aForm("e-wallet"), 7, 10_000)).toEqual({ orderId: 7, paymentMethod: 14, type: "meadow-pay", hybrids: [] });
-  expect(paymentOf(aForm(null, { wallet: "500" }), 7, 10_000)?.hybrids).toEqual([{ accountType: 1, amount: 100 }]);
+  expect(choiceOf(aForm("e-wallet"), 10_000)).toEqual({ paymentMethod: 14, type: "meadow-pay", hybrids: [] });
+  expect(choiceOf(aForm(null, { wallet: "500" }), 10_000)?.hybrids).toEqual([{ accountType: 1, amount: 100 }]);
 });
 
 test.each([

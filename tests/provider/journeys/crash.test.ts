@@ -11,12 +11,14 @@ import { killProviders, waitFor } from "@/tests/support/crash/provider-process";
 import { type InsertedBuyer, insertBuyers, rightPassword } from "@/tests/support/money/insert-buyers";
 import { dayMs } from "@/tests/support/money/model";
 import { seedShelf } from "@/tests/support/money/shop-and-model";
+import { cardPayment } from "@/tests/support/provider/pay-links";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 let places: Awaited<ReturnType<typeof openInstallations>>;
 let opened: Installation;
 let renewalDue: Installation;
 let own: InsertedBuyer;
+let friend: InsertedBuyer;
 let cup: { productId: number; productSkuId: number };
 
 beforeAll(async () => {
@@ -26,10 +28,10 @@ beforeAll(async () => {
     const now = provider.shop.clock.now().getTime();
     const [goods] = await seedShelf(provider, "crash");
     const membership = { activatedAt: new Date(now - dayMs), vipExpiresAt: new Date(now + 20 * dayMs), autoRenewal: true };
-    const [robin] = await insertBuyers(provider, [{ name: "robin", ...membership }]);
-    if (!goods || !robin) throw new Error("the shop is empty");
-    [cup, own] = [goods, robin];
-    await runCommand(provider.shop, ["grant", robin.userCode, "wallet", "50"]);
+    const [robin, ida] = await insertBuyers(provider, [{ name: "robin", ...membership }, { name: "ida" }]);
+    if (!goods || !robin || !ida) throw new Error("the shop is empty");
+    [cup, own, friend] = [goods, robin, ida];
+    for (const { userCode } of [robin, ida]) await runCommand(provider.shop, ["grant", userCode, "wallet", "50"]);
   });
   renewalDue = await places.newPlace(opened);
   await prepare(renewalDue, async ({ shop }) => {
@@ -86,6 +88,28 @@ test("a purchase is one order, one debit and one charge when its provider is kil
   await shop.survive();
   expect(await attemptsOf(shop, id)).toEqual([["paid", outside, "bank: approved"]]);
   await expectShop(shop, { state: orderStates.toDeliver, wallet: 45, cups: 12 });
+  await shop.stop();
+}, 900_000);
+
+test("a payment with another member's link is one debit and one charge when its provider is killed at every point", async () => {
+  const place = await places.newPlace(opened);
+  const { id, cents, link } = await prepare(place, async (provider) => {
+    const { data } = await provider.call("POST order/generate/confirm", confirmation(2, 2), own);
+    const { data: made } = await provider.call("POST payLink/create", { orderId: data.id ?? 0 }, own);
+    return { id: data.id ?? 0, cents: Math.round(data.paymentAmount * 100), link: made.token };
+  });
+  const shop = await openKillable(place, crashPointsOf.purchase.slice(2), own);
+  const hybrids = [{ accountType: 1 as const, amount: 5 }];
+  const sources = { paymentMethod: 60 as const, typedCard: null, cardId: friend.cardIds[0], hybrids, transactionPassword: rightPassword };
+  const form = cardPayment(link, sources);
+  const paid = await shop.insist((provider) => provider.call("POST payLink/pay", form, friend.token, "payment"));
+  expect(paid).toMatchObject({ status: 200, data: { paymentInfo: null } });
+  await shop.survive();
+  const outside = `$${((cents - 500) / 100).toFixed(2)}`;
+  expect(await attemptsOf(shop, id)).toEqual([["paid", outside, "bank: approved"]]);
+  const wallet = await shop.insist((provider) => provider.call("GET member/account", { accountType: 1 }, friend.token));
+  expect(wallet.data).toEqual({ balance: 45 });
+  await expectShop(shop, { state: orderStates.toDeliver, wallet: 50, cups: 12 });
   await shop.stop();
 }, 900_000);
 

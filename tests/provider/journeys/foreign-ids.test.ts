@@ -16,6 +16,7 @@ import {
   transactionPassword,
 } from "@/tests/support/provider/buyer";
 import { tell } from "@/tests/support/provider/notices";
+import { cardPayment, linkTo } from "@/tests/support/provider/pay-links";
 import { sampleProduct } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
@@ -27,11 +28,13 @@ let owner: Belongings;
 let stranger: Belongings;
 let bystander: Buyer;
 let deliveredAgain: Belongings["delivered"];
+let bystandersLink: string;
 
 beforeAll(async () => {
   provider = await openTestProvider();
   [owner, stranger] = [await belongings(provider, "slow-sourdough"), await belongings(provider, "bookbinding-weekend")];
   bystander = await newBuyer(provider);
+  bystandersLink = await linkTo(bystander, (await bystander.placed({ "seed-tin": 1 })).id);
   deliveredAgain = await deliveredOrder(provider, owner, owner.cardId);
 });
 
@@ -59,6 +62,8 @@ function naming<Key extends CallKey, Named = number>(
 }
 
 const unpaidOrder = async () => (await owner.placed({ "seed-tin": 1 })).id;
+
+const linkedOrder = () => unpaidOrder().then((id) => linkTo(owner, id).then(() => id));
 
 const addedAddress = async () => {
   await owner.call("POST member/address/add", anAddress());
@@ -100,6 +105,7 @@ const review = (orderId: number, orderItemId: number): CallInput<"POST orderEval
   orderId,
   orderEvaluations: [{ orderItemId, productId: owner.delivered.productId, star: 5, evaluate: "", anonymityFlag: 0 }],
 });
+const payBystander = (cardId: number) => cardPayment(bystandersLink, { typedCard: null, cardId });
 const idOnly = (id: number) => ({ id });
 const videoOnly = (videoSourceId: string) => ({ videoSourceId });
 const noVideo = "0".repeat(20);
@@ -206,9 +212,16 @@ const courseRows = [
   ),
 ];
 
+const linkRows = [
+  naming("GET payLink/own", "orderId", linkedOrder, (orderId) => ({ orderId })),
+  naming("POST payLink/create", "orderId", unpaidOrder, (orderId) => ({ orderId })),
+  naming("POST payLink/withdraw", "orderId", linkedOrder, (orderId) => ({ orderId })),
+  naming("POST payLink/pay", "cardId", () => owner.cardId, payBystander),
+];
+
 const noticeRows = [naming("POST notice/read", "id", unreadNotice, idOnly)];
 
-const namings: Naming[] = [...orderRows, ...profileRows, ...cartRows, ...courseRows, ...noticeRows];
+const namings: Naming[] = [...orderRows, ...profileRows, ...cartRows, ...courseRows, ...linkRows, ...noticeRows];
 
 const catalogue = "names something of the catalogue, which is everybody's";
 const place = "names a place or a language";

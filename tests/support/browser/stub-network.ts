@@ -13,6 +13,8 @@ type Session = {
 type Own = Session & {
   "GET player": { licence: { domain: string; key: string } | null };
   "POST payment": { gateway: string | null };
+  "POST pay-link": { gateway: string | null };
+  "POST pay-link/key": { key: string; token: string };
   "POST card": null;
   "GET card/key": { key: string; token: string };
   "POST member/icon/upload": string;

@@ -118,6 +118,18 @@ export async function callExamples(provider: TestProvider, token: string): Promi
       transactionPassword: "0".repeat(32),
       successUrl: "http://localhost:3000/order_list?status=2",
     },
+    "GET payLink/own": { orderId },
+    "POST payLink/create": { orderId },
+    "POST payLink/withdraw": { orderId },
+    "POST payLink/show": { token: "of_no_order" },
+    "POST payLink/pay": {
+      token: "of_no_order",
+      paymentMethod: 13,
+      typedCard: { cardType: "Visa", cardNumber: "4111111111111111", expirationMonth: 12, expirationYear: 2040, cardCvc: "123" },
+      hybrids: [],
+      email: "robin@example.com",
+      successUrl: "http://localhost:3000/pay_for",
+    },
     "GET credit/card/listByThirdParty": { thirdParty: 2 },
     "POST credit/card": {
       cardType: "Visa",

@@ -37,7 +37,7 @@ export function payFee(db: Db, memberId: number, kind: "activation" | "renewal",
     const outside = { method: paymentMethods.eWallet, eWallet: "meadow-pay", externalCents: cents };
     const [attempt] = await tx
       .insert(payment)
-      .values({ orderId, memberId, state: "waiting", ...outside, createdAt: at })
+      .values({ orderId, payerId: memberId, state: "waiting", ...outside, createdAt: at })
       .returning({ id: payment.id });
     await settle(tx, attempt?.id ?? 0, { kind: "approved" }, at);
     return orderId;
@@ -45,10 +45,10 @@ export function payFee(db: Db, memberId: number, kind: "activation" | "renewal",
 }
 
 /** Refunds an order at a moment. */
-export function refundAt(db: Db, orderId: number, at: Date): Promise<void> {
+export function refundAt(db: Db, orderId: number, at: Date): Promise<unknown> {
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(order).where(eq(order.id, orderId)).for("update");
     if (!found) throw new Error(`there is no order ${orderId}`);
-    await refundOrder(tx, found, at);
+    return refundOrder(tx, found, at);
   });
 }

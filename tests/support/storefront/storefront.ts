@@ -9,6 +9,8 @@ import { POST as undoEmailChange } from "@/app/api/email-undo/route";
 import { POST as postForm } from "@/app/api/form/[locale]/[form]/route";
 import { GET as getHealth } from "@/app/api/health/route";
 import { POST as upload } from "@/app/api/member/icon/upload/route";
+import { POST as getLinkKey } from "@/app/api/pay-link/key/route";
+import { POST as payThroughLink } from "@/app/api/pay-link/route";
 import { POST as pay } from "@/app/api/payment/route";
 import { GET as getReady } from "@/app/api/ready/route";
 import { POST as postChange } from "@/app/api/revalidate/route";
@@ -32,6 +34,8 @@ const ownHandlers: Record<string, Handler> = {
   "GET card/key": getCardKey,
   "POST card": saveCard,
   "POST payment": pay,
+  "POST pay-link": payThroughLink,
+  "POST pay-link/key": getLinkKey,
   "POST email-undo": undoEmailChange,
   "POST revalidate": postChange,
   "GET short-video": beginLink,

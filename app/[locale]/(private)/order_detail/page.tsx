@@ -4,6 +4,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { MemberFrame } from "@/components/member/frame/member-frame";
 import { OrderDetail } from "@/components/order/detail/order-detail";
 import { OrderMissing } from "@/components/order/order-missing";
+import { AskToPay } from "@/components/pay-link/ask-to-pay";
 import { PageHeading } from "@/components/ui/heading";
 import { idOfQuery } from "@/lib/format/query-id";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -23,6 +24,8 @@ const words = [
   "TrackButton",
   "AgainButton",
   "CopyCode",
+  "CopyLink",
+  "AskToPay",
 ] as const;
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/order_detail">): Promise<Metadata> {
@@ -38,7 +41,9 @@ export default async function OrderDetailPage({ params, searchParams }: PageProp
   return (
     <MemberFrame current="/order_list">
       <PageHeading title={t("title")} className="print:hidden" />
-      <ClientMessages names={words}>{id ? <OrderDetail key={id} id={id} /> : <OrderMissing />}</ClientMessages>
+      <ClientMessages names={words}>
+        {id ? <OrderDetail key={id} id={id} ask={<AskToPay orderId={id} />} /> : <OrderMissing />}
+      </ClientMessages>
     </MemberFrame>
   );
 }

@@ -5,7 +5,6 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { GatewayForm } from "@/components/payment/gateway-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Container } from "@/components/ui/container";
-import { queryOfId } from "@/lib/format/query-id";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { openGatewayForm } from "@/lib/server/payment/gateway-reference";
 import { readSession } from "@/lib/server/session";
@@ -20,7 +19,7 @@ export default async function PayGatewayPage({ params, searchParams }: PageProps
   await pageLocale(params);
   const t = await getTranslations("PayGatewayPage");
   const session = await readSession();
-  const { form, orderId } = await openGatewayForm((await searchParams).htmlData, session?.token ?? "");
+  const { form, back } = await openGatewayForm((await searchParams).htmlData, session?.token ?? "");
   return (
     <ClientMessages names={["GatewayForm"]}>
       <Container width="words" className="py-section">
@@ -28,13 +27,7 @@ export default async function PayGatewayPage({ params, searchParams }: PageProps
           <Sprout />
           <h1 className="text-3xl">{t(form ? "title" : "used")}</h1>
           <p className="mb-3 text-lg text-ink-soft">{t(form ? "lead" : "usedLead")}</p>
-          {form ? (
-            <GatewayForm {...form} />
-          ) : (
-            <ButtonLink href={orderId ? `/pay_status?order=${queryOfId(orderId)}` : "/order_list"}>
-              {t(orderId ? "look" : "orders")}
-            </ButtonLink>
-          )}
+          {form ? <GatewayForm {...form} /> : <ButtonLink href={back ?? "/order_list"}>{t(back ? "look" : "orders")}</ButtonLink>}
         </div>
       </Container>
     </ClientMessages>

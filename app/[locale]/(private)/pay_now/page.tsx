@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { TransactionPassword } from "@/components/member/transaction-password/transaction-password";
+import { AskToPay } from "@/components/pay-link/ask-to-pay";
 import { outsideOf } from "@/components/payment/pay-form";
 import { PayView } from "@/components/payment/pay-view";
 import { Container } from "@/components/ui/container";
@@ -20,6 +21,7 @@ export default async function PayNowPage({ params, searchParams }: PageProps<"/[
   const locale = await pageLocale(params);
   const t = await getTranslations("PayNowPage");
   const { order, pay_type, cards_default } = await searchParams;
+  const orderId = idOfQuery(order);
   const agreements = await getAgreements(locale).catch(() => null);
   return (
     <ClientMessages
@@ -34,13 +36,16 @@ export default async function PayNowPage({ params, searchParams }: PageProps<"/[
         "Agreement",
         "NotPayable",
         "TransactionPassword",
+        "AskToPay",
+        "CopyLink",
       ]}
     >
       <Container>
         <PageHeading title={t("title")} />
         <PayView
-          orderId={idOfQuery(order)}
+          orderId={orderId}
           chosen={{ outside: outsideOf(pay_type), cardId: idOfQuery(cards_default) }}
+          ask={orderId && <AskToPay orderId={orderId} />}
           policies={agreements && { terms: agreements.teamServiceUrl, refund: agreements.refundPolicy }}
         />
         <TransactionPassword />

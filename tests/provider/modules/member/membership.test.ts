@@ -123,7 +123,7 @@ test("one of two ordered activations can be paid", async () => {
   const before = await membershipOf(buyer);
   expect(await pay(second.id)).toMatchObject({ status: 422 });
   expect(await membershipOf(buyer)).toEqual(before);
-  const paid = await provider.shop.db.select().from(payment).where(eq(payment.memberId, buyer.id));
+  const paid = await provider.shop.db.select().from(payment).where(eq(payment.payerId, buyer.id));
   expect(paid.filter(({ state }) => state === "paid").map(({ externalCents }) => externalCents)).toEqual([10_000]);
 });
 

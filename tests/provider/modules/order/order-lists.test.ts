@@ -55,6 +55,7 @@ test("a completed order has every field of the specification", async () => {
     memberDiscountAmount: 0,
     totalAmount: 128.9,
     paymentAmount: 128.9,
+    paidBy: null,
     remark: "A gift",
     cardNumber: "4242",
     receiveAddress: {

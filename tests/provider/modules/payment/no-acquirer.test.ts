@@ -58,7 +58,7 @@ test("an attempt that an earlier setting allowed is not charged any more", async
   const started = {
     state: "started" as const,
     orderId: id,
-    memberId: buyer.id,
+    payerId: buyer.id,
     method: paymentMethods.card,
     externalCents: 100,
     createdAt: new Date(0),

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { displayName } from "@/provider/modules/review/rules/display-name";
+import { displayName } from "@/provider/modules/member/rules/display-name";
 
 test.each([
   ["a nickname", { nickname: " Robin ", firstName: "Alex" }, false, "Robin"],

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { site } from "@/components/layout/site";
+import { TransactionPassword } from "@/components/member/transaction-password/transaction-password";
+import { PayForView } from "@/components/payment/pay-for/pay-for-view";
+import { Container } from "@/components/ui/container";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { getAgreements } from "@/lib/server/reads/content";
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/pay_for">): Promise<Metadata> {
+  await pageLocale(params);
+  const t = await getTranslations("PayForPage");
+  return { title: t("title"), description: t("lead", { shop: site.name }), referrer: "same-origin" };
+}
+
+export default async function PayForPage({ params }: PageProps<"/[locale]/pay_for">) {
+  const locale = await pageLocale(params);
+  const t = await getTranslations("PayForPage");
+  const agreements = await getAgreements(locale).catch(() => null);
+  return (
+    <ClientMessages
+      names={["PayFor", "PayDesk", "PayTips", "PaySums", "CardForm", "EWalletMethod", "DeductionRow", "Agreement", "TransactionPassword"]}
+    >
+      <Container>
+        <PayForView
+          lead={t("lead", { shop: site.name })}
+          policies={agreements && { terms: agreements.teamServiceUrl, refund: agreements.refundPolicy }}
+        />
+        <TransactionPassword />
+      </Container>
+    </ClientMessages>
+  );
+}

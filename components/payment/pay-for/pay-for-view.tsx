@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect } from "react";
+import { Empty } from "@/components/feedback/empty";
+import { Failed } from "@/components/feedback/failed";
+import { isNotFound } from "@/components/feedback/failure-kind";
+import { FallenLeaf, Sprout } from "@/components/feedback/illustrations";
+import { LoadingRows } from "@/components/feedback/loading";
+import { Notice } from "@/components/feedback/notice";
+import { ButtonLink } from "@/components/ui/button-link";
+import { PageHeading } from "@/components/ui/heading";
+import type { Policies } from "../agreement";
+import { PayForDesk } from "./pay-for-desk";
+import { type PayLink, usePayLink } from "./use-pay-link";
+
+type Ending = "yours" | "paid" | "cancelled" | "expired" | "withdrawn";
+
+/** Why a link takes no payment, or that the reader has paid. Null while it can be paid. */
+function endingOf({ state, attempt }: PayLink): Ending | null {
+  if (attempt === "paid") return "yours";
+  return state === "open" ? null : state;
+}
+
+/** A page for a link that takes no payment. A payment of the reader that came too late is on its way back. */
+function LinkEnding({ link, ending }: { link: PayLink; ending: Ending }) {
+  const t = useTranslations("PayFor");
+  // The page was longer while the order could be paid, and the reader may be at its end.
+  useEffect(() => window.scrollTo({ top: 0 }), []);
+  const Picture = ending === "yours" || ending === "paid" ? Sprout : FallenLeaf;
+  return (
+    <div role="status" className="mx-auto flex max-w-words flex-col items-center gap-5 py-10 text-center md:py-16">
+      <Picture />
+      <h1 className="text-3xl">{t(`${ending}.title`)}</h1>
+      <p className="text-lg text-ink-soft">{t(`${ending}.text`, { name: link.askedBy })}</p>
+      {link.attempt === "returned" && <Notice className="text-start">{t("returned")}</Notice>}
+      <ButtonLink href="/" look="outline" className="mt-4">
+        {t("home")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What became of the reader's last payment, while the order can still be paid. */
+function lastPayment(attempt: PayLink["attempt"]): "pending" | "failed" | null {
+  if (attempt === "started" || attempt === "waiting") return "pending";
+  return attempt === null ? null : "failed";
+}
+
+/** The page of a pay link: who asks for what, and the ways to pay. */
+export function PayForView({ policies, lead }: { policies: Policies; lead: ReactNode }) {
+  const t = useTranslations("PayFor");
+  const { token, isReady, link, error, readAgain } = usePayLink();
+
+  if (isReady && (!token || (isNotFound(error) && !link))) {
+    return (
+      <Empty title={t("unknown.title")} action={<ButtonLink href="/">{t("home")}</ButtonLink>}>
+        {t("unknown.text")}
+      </Empty>
+    );
+  }
+  if (error && !link) return <Failed error={error} onRetry={() => readAgain()} />;
+  if (!link || !token) return <LoadingRows rows={5} />;
+  const ending = endingOf(link);
+  if (ending) return <LinkEnding link={link} ending={ending} />;
+  if (link.own) {
+    return (
+      <Empty title={t("own.title")} action={<ButtonLink href="/order_list?status=1">{t("own.orders")}</ButtonLink>}>
+        {t("own.text")}
+      </Empty>
+    );
+  }
+  const last = lastPayment(link.attempt);
+  return (
+    <>
+      <PageHeading title={t("title", { name: link.askedBy })} lead={lead} />
+      <div role="status">{last && <Notice className="mb-10">{t(last)}</Notice>}</div>
+      {link.order && <PayForDesk token={token} link={link} order={link.order} policies={policies} readAgain={readAgain} />}
+    </>
+  );
+}

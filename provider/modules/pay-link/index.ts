@@ -1,0 +1,3 @@
+import { payLinkHandlers } from "./handlers.ts";
+
+export const payLink = { handlers: payLinkHandlers };

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import type { ParsedInput, SentData } from "../../../lib/contract/index.ts";
+import { codes } from "../../../lib/contract/wire/envelope.ts";
+import type { Db } from "../../db/client.ts";
+import { crashPoint } from "../../db/crash-point.ts";
+import { order, payLink } from "../../db/schema/index.ts";
+import type { Caller, Context } from "../../http/context.ts";
+import { countAttempt, type Limit } from "../../http/rate-limit.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { isReturnAddress } from "../../http/return-address.ts";
+import { requireNoRecentEmailChange } from "../member/email/hold.ts";
+import { requireTransactionPassword } from "../member/transaction-password.ts";
+import { answerOf } from "../payment/process-payment.ts";
+import { beginOnce, beginPayment, lockPayable } from "../payment/start.ts";
+import { findLink } from "./find.ts";
+
+type Form = ParsedInput<"POST payLink/pay">;
+
+/** Typed cards that a link takes, so that nobody tries out stolen numbers with it. */
+const cardLimit: Limit = { allowed: 20, minutes: 60 };
+
+/** Keys of guests have no member, so they are distinct for each link. */
+export function keyOfLink(linkId: number, key: string): string {
+  return `${linkId}:${key}`;
+}
+
+const isMember = (context: Context): context is Context<Caller> => context.member !== null;
+
+/** The payer's own money needs the transaction password, and the rules of a transfer: it leaves the account for another member. */
+async function requireOwnMoney({ hybrids, transactionPassword }: Form, context: Context): Promise<void> {
+  if (hybrids.length === 0) return;
+  if (!isMember(context)) throw new Refusal("signedOut", { code: codes.signedOut });
+  await requireTransactionPassword(context, transactionPassword);
+  await requireNoRecentEmailChange(context.db, context);
+}
+
+/** The input without the token and the card's secrets, of which not even a hash is stored. */
+function contentOf({ token, typedCard, ...form }: Form) {
+  return { ...form, card: typedCard && [typedCard.cardNumber.slice(-4), typedCard.expirationMonth, typedCard.expirationYear] };
+}
+
+/** Locks the order of a link. Its row is read again under the order's lock, because a withdrawal holds that lock. */
+async function lockOrder(tx: Db, linkId: number, orderId: number, now: Date) {
+  const found = await lockPayable(tx, eq(order.id, orderId), now, "payLinkOver");
+  const [link] = await tx.select().from(payLink).where(eq(payLink.id, linkId));
+  if (!link || link.withdrawnAt !== null) throw new Refusal("payLinkOver");
+  return found;
+}
+
+/** Pays the order of a link, as a guest or from the caller's own sources. */
+export async function payThroughLink(form: Form, context: Context): Promise<SentData<"POST payLink/pay">> {
+  const { db, now, member, language, settings, idempotencyKey: key } = context;
+  if (!isReturnAddress(form.successUrl, settings)) throw new Refusal("foreignAddress", { field: "successUrl" });
+  const { link, found } = await findLink(db, form.token);
+  if (member?.id === found.memberId) throw new Refusal("ownPayLink");
+  if (form.typedCard) await countAttempt(db, `pay-link:${link.id}`, now, cardLimit);
+  await requireOwnMoney(form, context);
+
+  const payer = {
+    payerId: member?.id ?? null,
+    payLinkId: link.id,
+    ...(!member && form.email && { receiptEmail: form.email, receiptLanguage: language }),
+  };
+  const once = { ...context, idempotencyKey: key && keyOfLink(link.id, key) };
+  const attempt = await beginOnce(once, "POST payLink/pay", contentOf(form), async (tx) => {
+    const locked = await lockOrder(tx, link.id, found.id, now);
+    return beginPayment(tx, locked, payer, form, context);
+  });
+  crashPoint("payment committed");
+  return answerOf(context, attempt);
+}
