@@ -18,6 +18,7 @@ type Options = {
   /** How many tasks run at once. */
   most: number;
   mostWaiting?: number;
+  /** Long, because a visitor of a slow machine rather waits than is told to come back. The number of those who wait bounds an overload. */
   waitMs?: number;
 };
 
@@ -26,7 +27,7 @@ type Options = {
  * are waiting before, is refused with `Busy`. A task continues when its client leaves, so that clients that leave early cannot start any
  * number of them. A client that leaves while it waits is dropped: its task never runs, and the result is null.
  */
-export function createLimit({ most, mostWaiting = 64, waitMs = 2000 }: Options) {
+export function createLimit({ most, mostWaiting = 64, waitMs = 10_000 }: Options) {
   const waiting = new Set<Waiting>();
   let running = 0;
 
