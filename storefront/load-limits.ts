@@ -27,9 +27,9 @@ export function rankOf({ url = "" }: IncomingMessage): Rank | null {
 }
 
 /** Limits simultaneous renders and forwarded calls. Answers from memory or disk do not count. */
-export function createLoadLimits(mostRenders: number) {
-  const renders = createLimit({ most: mostRenders });
-  const calls = createLimit({ most: mostRenders * callsForEachRender });
+export function createLoadLimits(mostRenders: number, { waitMs }: { waitMs?: number } = {}) {
+  const renders = createLimit({ most: mostRenders, waitMs });
+  const calls = createLimit({ most: mostRenders * callsForEachRender, waitMs });
   const shed = Object.fromEntries(ranks.map((rank) => [rank, 0])) as Record<Rank, number>;
 
   return {

@@ -94,7 +94,7 @@ test.each([
 let shop: OpenListener;
 
 beforeEach(async () => {
-  shop = await openListener({ mostRenders: 1 });
+  shop = await openListener({ mostRenders: 1, waitMs: 1000 });
 });
 
 afterEach(() => shop.close());

@@ -15,10 +15,12 @@ export async function openListener({
   root = "/nowhere",
   budget,
   mostRenders = 64,
+  waitMs,
 }: {
   root?: string;
   budget?: number;
   mostRenders?: number;
+  waitMs?: number;
 } = {}) {
   const state = {
     now: 1_800_000_000_000,
@@ -34,7 +36,7 @@ export async function openListener({
     return state.render(asked, response);
   };
   const files = createStaticFiles(root);
-  const limits = createLoadLimits(mostRenders);
+  const limits = createLoadLimits(mostRenders, { waitMs });
   const server = createServer(
     createListener({
       handle,
