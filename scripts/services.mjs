@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync } from "node:fs";
+import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { start } from "./processes.mjs";
@@ -7,11 +9,11 @@ import { node } from "./root.mjs";
 
 const readyWithinMs = 180_000;
 
-/** Starts a server and waits until its health page returns 200. Returns its process and a promise that rejects when it exits. */
-export async function startService({ name, args, env, health, logs }) {
+/** Starts a server, of Node unless it has a command, and waits until its health page returns 200. Returns its process and a promise that rejects when it exits. */
+export async function startService({ name, command = node, args, env, health, logs }) {
   const log = join(logs, `${name}.log`);
   const output = openLog(log);
-  const { child, ended } = start(node, args, { env, stdio: ["ignore", output, output] });
+  const { child, ended } = start(command, args, { env, stdio: ["ignore", output, output] });
   const failed = ended.then(({ reason }) => {
     throw new Refusal(`The ${name} ended unexpectedly (${reason}). Its last lines, from ${log}:\n\n${lastLines(log)}`);
   });
@@ -29,10 +31,22 @@ function openLog(log) {
 
 async function isReady(name, health, log) {
   for (const deadline = Date.now() + readyWithinMs; Date.now() < deadline; await sleep(100)) {
-    const response = await fetch(health, { signal: AbortSignal.timeout(5000) }).catch(() => null);
-    if (response?.status === 200) return;
+    if (await isHealthy(health)) return;
   }
   throw new Refusal(`The ${name} does not answer at ${health}. Its last lines, from ${log}:\n\n${lastLines(log)}`);
+}
+
+/** Whether a page answers 200; a server that has none only accepts connections (`tcp:`). */
+async function isHealthy(health) {
+  const { protocol, hostname, port } = new URL(health);
+  if (protocol !== "tcp:") return (await fetch(health, { signal: AbortSignal.timeout(5000) }).catch(() => null))?.status === 200;
+  const socket = connect(Number(port), hostname);
+  const connected = await once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return connected;
 }
 
 function lastLines(file) {

@@ -11,6 +11,9 @@ import type { SharedPageCache } from "./shared-cache/shared-page-cache.ts";
 
 type Env = NodeJS.ProcessEnv;
 
+/** A page that takes longer is rendered sooner than read. */
+const timeoutMs = 50;
+
 /** The pages that this storefront serves: of which cache, and how it is opened for a shop. */
 export type Pages = {
   cache: ReturnType<typeof createPageCache> | SharedPageCache;
@@ -39,18 +42,18 @@ function ownPages(root: string, env: Env): Pages {
 }
 
 /** Pages in Redis. The library is loaded only then. */
-async function sharedPages(url: string, secret: string): Promise<Pages> {
+async function sharedPages(url: string, { REVALIDATE_SECRET: secret = "", REDIS_TIMEOUT_MS }: Env): Promise<Pages> {
   const [{ connectRedis }, { createSharedPageCache }] = await Promise.all([
     import("./shared-cache/redis.ts"),
     import("./shared-cache/shared-page-cache.ts"),
   ]);
-  const shared = createSharedPageCache({ redis: connectRedis(url), secret, onChange: pagesChanged });
+  const shared = createSharedPageCache({ redis: connectRedis(url, Number(REDIS_TIMEOUT_MS || timeoutMs)), secret, onChange: pagesChanged });
   return { cache: shared, shared, open: shared.open };
 }
 
 /** The pages of this storefront, shared with others through `REDIS_URL`. */
 export function choosePages(root: string, env: Env): Pages | Promise<Pages> {
-  return env.REDIS_URL ? sharedPages(env.REDIS_URL, env.REVALIDATE_SECRET ?? "") : ownPages(root, env);
+  return env.REDIS_URL ? sharedPages(env.REDIS_URL, env) : ownPages(root, env);
 }
 
 /** Makes the pages follow the provider's shop, so that pages of no other shop are served. */

@@ -12,7 +12,7 @@ function answers(url: string): Promise<boolean> {
 }
 
 /** Starts a program after its port is free, and waits until it answers. */
-async function start(file: string, url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+export async function start(file: string, url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   if (await answers(url)) throw new Error(`a server already answers at ${url}`);
   const child = spawn("node_modules/.bin/node", [file], { env, stdio: "ignore" });
   for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
@@ -23,7 +23,8 @@ async function start(file: string, url: string, env: NodeJS.ProcessEnv): Promise
   throw new Error(`${file} did not answer at ${url}`);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+/** Stops a program and waits until it has ended. */
+export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");

@@ -118,6 +118,8 @@ const Settings = z
       .url({ protocol: /^rediss?$/, error: "must be an address like redis://127.0.0.1:6379" })
       .optional()
       .or(z.literal("").transform(() => undefined)),
+    /** How long a storefront waits for Redis. Read by the storefront's own server. */
+    REDIS_TIMEOUT_MS: z.coerce.number().int().min(5).max(5000).optional().or(z.literal("")),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   })
   .transform(({ APP_IOS_URL: ios, APP_ANDROID_URL: android, ...settings }) => ({

@@ -1,4 +1,4 @@
-import { eq, lt } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../../provider/db/client.ts";
 import { agreement, benefit, fact, job, mail, notice, product } from "../../provider/db/schema/index.ts";
 import type { Shop } from "../../provider/runtime/shop.ts";
@@ -32,6 +32,7 @@ export async function seedSampleShop(shop: Shop): Promise<boolean> {
   if (stocked) return false;
 
   return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
     // This waits for another process that seeds at the same time.
     const [begun] = await tx
       .insert(fact)

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { Redis } from "./redis.ts";
 import type { RedisClock } from "./redis-clock.ts";
@@ -12,6 +13,12 @@ const pollMs = 500;
 /** Bulk changes may have left many marks. */
 const readWithinMs = 400;
 const firstReadWithinMs = 2000;
+
+/** The provider waits for it and not a visitor, and would announce the change again only after a while. */
+const recordWithinMs = 1000;
+
+/** A page waits less for a mark that is being recorded. */
+const settleWithinMs = 50;
 
 /** Marks are read again this far back, so that none is missed when Redis's clock is set back a little. */
 const overlapMs = 10_000;
@@ -112,7 +119,7 @@ export function followMarks({ redis, clock, prefix, onChange, onNewEpoch }: Part
     if (marks.length === 0) return;
     try {
       const sentAt = clock.local();
-      const at = Number(await redis.run(addMarks, keys, [channel, randomUUID(), String(keptMs), ...marks]));
+      const at = Number(await redis.run(addMarks, keys, [channel, randomUUID(), String(keptMs), ...marks], recordWithinMs));
       clock.learn(at, sentAt);
       apply(marks, at);
     } catch (error) {
@@ -122,9 +129,16 @@ export function followMarks({ redis, clock, prefix, onChange, onNewEpoch }: Part
   }
 
   let recording: Promise<void> = Promise.resolve();
+  let isRecording = false;
   const recordAll = () => {
-    recording = recording.catch(() => {}).then(record);
-    return recording;
+    isRecording = true;
+    const own = recording.catch(() => {}).then(record);
+    recording = own;
+    const end = () => {
+      if (recording === own) isRecording = false;
+    };
+    own.then(end, end);
+    return own;
   };
 
   const timer = setInterval(() => void poll(), pollMs).unref();
@@ -145,8 +159,8 @@ export function followMarks({ redis, clock, prefix, onChange, onNewEpoch }: Part
     /** Resolves once all added marks are stored in Redis. After a failure the next call tries again. */
     record: recordAll,
 
-    /** Waits for marks that are being recorded, whether that succeeds or not. */
-    settled: () => recording.catch(() => {}),
+    /** Waits a moment for marks that are being recorded, whether that succeeds or not. */
+    settled: () => isRecording && Promise.race([recording.catch(() => {}), pause(settleWithinMs)]),
 
     /** The time of the latest of some marks; 0 without any. */
     latest: (marks: readonly string[]) => marks.reduce((newest, mark) => Math.max(newest, latest.get(mark) ?? 0), 0),

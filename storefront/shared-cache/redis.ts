@@ -4,9 +4,6 @@ import type { Script } from "./scripts.ts";
 
 type Argument = string | Buffer;
 
-/** A page that takes longer is rendered sooner than read. */
-const answerWithinMs = 50;
-
 const connectWithinMs = 1000;
 const longestPauseMs = 500;
 
@@ -23,8 +20,8 @@ function within<Reply>(reply: Promise<Reply>, ms: number): Promise<Reply> {
 
 const isUnknownScript = (error: unknown) => error instanceof Error && error.message.startsWith("NOSCRIPT");
 
-/** A connection to Redis that answers quickly or not at all. It is opened in the background, again and again while there is none. */
-export function connectRedis(url: string) {
+/** A connection to Redis that answers in time or not at all. It is opened in the background, again and again while there is none. */
+export function connectRedis(url: string, answerWithinMs: number) {
   const client = createClient({
     url,
     RESP: 3,

@@ -15,12 +15,13 @@ export function pageAt(at: number, html: string, { tags = ["product:1"], status 
 }
 
 /** Storefronts that share pages through Redis, each on a way of its own that can be cut. */
-export async function openStorefronts(count: number, shop = randomUUID()) {
+export async function openStorefronts(count: number, { answerWithinMs = 2000 } = {}) {
+  const shop = randomUUID();
   const redis = await openRedis();
   const open = async (own: { secret?: string; build?: string; isCut?: boolean } = {}) => {
     const proxy = await openRedisProxy();
     if (own.isCut) proxy.cut();
-    const connection = connectRedis(proxy.url);
+    const connection = connectRedis(proxy.url, answerWithinMs);
     if (!own.isCut) await new Promise<void>((resolve) => void connection.onReady(resolve));
     const state = { later: 0, changes: 0 };
     const clock = createRedisClock(() => performance.timeOrigin + performance.now() + state.later);
