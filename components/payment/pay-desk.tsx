@@ -17,7 +17,7 @@ import { Deductions } from "./deductions";
 import { EWalletMethod } from "./e-wallet-method";
 import { ExternalMethods } from "./external-methods";
 import { PayBox } from "./pay-box";
-import { countSources, type Outside } from "./pay-form";
+import { type Outside, toggleOutside } from "./pay-form";
 import { PaySums } from "./pay-sums";
 import { useBalances } from "./use-balances";
 import { usePay } from "./use-pay";
@@ -61,9 +61,9 @@ export function PayDesk({ order, chosen, policies, hasFailed, ask }: Props) {
   });
 
   function toggle(outside: Outside) {
-    if (form.outside === outside) return change({ outside: null });
-    if (!form.outside && countSources(form) >= 2) return void showToast("error", tips("Onlytwopayment"));
-    change({ outside });
+    const changed = toggleOutside(form, outside);
+    if (changed) change(changed);
+    else void showToast("error", tips("Onlytwopayment"));
   }
 
   async function press() {

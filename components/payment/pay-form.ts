@@ -43,6 +43,12 @@ export function countSources(form: PayForm): number {
   return accountsOn(form).length + (form.outside ? 1 : 0);
 }
 
+/** What pressing an external method changes. Null if it would be a third source. */
+export function toggleOutside(form: PayForm, outside: Outside): Pick<PayForm, "outside"> | null {
+  if (form.outside === outside) return { outside: null };
+  return !form.outside && countSources(form) >= 2 ? null : { outside };
+}
+
 export function deductedCents(form: PayForm): number {
   return accountsOn(form).reduce((sum, name) => sum + centsOf(form.accounts[name].amount), 0);
 }

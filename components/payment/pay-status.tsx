@@ -16,19 +16,20 @@ import { queryOfId } from "@/lib/format/query-id";
 import { useWatchedOrder } from "./use-watched-order";
 
 /** "silent": the order stayed undecided for so long that the page stopped polling. */
-type PayState = "paid" | "waiting" | "silent" | "failed" | "cancelled";
+type PayState = "paid" | "paidByOther" | "waiting" | "silent" | "failed" | "cancelled";
 
-type Order = Pick<CallData<"GET order/{id}">, "state" | "paymentFailed">;
+type Order = Pick<CallData<"GET order/{id}">, "state" | "paymentFailed" | "paidBy">;
 
-export function payStateOf({ state, paymentFailed }: Order, isWatching: boolean): PayState {
+export function payStateOf({ state, paymentFailed, paidBy }: Order, isWatching: boolean): PayState {
   if (state === orderStates.cancelled) return "cancelled";
-  if (state !== orderStates.unpaid) return "paid";
+  if (state !== orderStates.unpaid) return paidBy ? "paidByOther" : "paid";
   if (paymentFailed) return "failed";
   return isWatching ? "waiting" : "silent";
 }
 
 const pictures: Record<PayState, () => ReactNode> = {
   paid: Sprout,
+  paidByOther: Sprout,
   waiting: () => <Spinner className="my-6 size-12 text-leaf" />,
   silent: Sprout,
   failed: FallenLeaf,
@@ -65,7 +66,7 @@ export function PayStatus({ orderId }: { orderId: number | null }) {
             {t(state === "failed" ? "payAgain" : "payOtherwise")}
           </ButtonLink>
         )}
-        <ButtonLink href={`/order_detail?id=${order.id}`} look={state === "paid" ? "primary" : "outline"}>
+        <ButtonLink href={`/order_detail?id=${order.id}`} look={state === "paid" || state === "paidByOther" ? "primary" : "outline"}>
           {t("detail")}
         </ButtonLink>
         <ButtonLink href="/order_list?status=0" look="quiet">

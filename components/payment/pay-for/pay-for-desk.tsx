@@ -18,7 +18,7 @@ import { Deductions } from "../deductions";
 import { EWalletChoice } from "../e-wallet-method";
 import { ExternalMethods } from "../external-methods";
 import { PayBox } from "../pay-box";
-import { countSources, type Outside, typedCardId } from "../pay-form";
+import { type Outside, toggleOutside, typedCardId } from "../pay-form";
 import { useBalances } from "../use-balances";
 import { type SendPayment, usePay } from "../use-pay";
 import { usePayForm } from "../use-pay-form";
@@ -72,9 +72,9 @@ export function PayForDesk({ token, link, order, policies, readAgain }: Props) {
   });
 
   function toggle(outside: Outside) {
-    if (form.outside === outside) return change({ outside: null });
-    if (!form.outside && countSources(form) >= 2) return void showToast("error", tips("Onlytwopayment"));
-    change({ outside });
+    const changed = toggleOutside(form, outside);
+    if (changed) change(changed);
+    else void showToast("error", tips("Onlytwopayment"));
   }
 
   const press = details.submit(async ({ typedCard, email }) => {

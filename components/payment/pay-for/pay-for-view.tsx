@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect } from "react";
-import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { isNotFound } from "@/components/feedback/failure-kind";
 import { FallenLeaf, Sprout } from "@/components/feedback/illustrations";
@@ -22,21 +21,21 @@ function endingOf({ state, attempt }: PayLink): Ending | null {
   return state === "open" ? null : state;
 }
 
-/** A page for a link that takes no payment. A payment of the reader that came too late is on its way back. */
-function LinkEnding({ link, ending }: { link: PayLink; ending: Ending }) {
-  const t = useTranslations("PayFor");
+type MessageProps = { title: string; text: string; isGood?: boolean; action: ReactNode; children?: ReactNode };
+
+/** The page of a link that the reader cannot pay with. */
+function LinkMessage({ title, text, isGood = false, action, children }: MessageProps) {
   // The page was longer while the order could be paid, and the reader may be at its end.
-  useEffect(() => window.scrollTo({ top: 0 }), []);
-  const Picture = ending === "yours" || ending === "paid" ? Sprout : FallenLeaf;
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
   return (
     <div role="status" className="mx-auto flex max-w-words flex-col items-center gap-5 py-10 text-center md:py-16">
-      <Picture />
-      <h1 className="text-3xl">{t(`${ending}.title`)}</h1>
-      <p className="text-lg text-ink-soft">{t(`${ending}.text`, { name: link.askedBy })}</p>
-      {link.attempt === "returned" && <Notice className="text-start">{t("returned")}</Notice>}
-      <ButtonLink href="/" look="outline" className="mt-4">
-        {t("home")}
-      </ButtonLink>
+      {isGood ? <Sprout /> : <FallenLeaf />}
+      <h1 className="text-3xl">{title}</h1>
+      <p className="text-lg text-ink-soft">{text}</p>
+      {children}
+      <div className="mt-4">{action}</div>
     </div>
   );
 }
@@ -52,23 +51,29 @@ export function PayForView({ policies, lead }: { policies: Policies; lead: React
   const t = useTranslations("PayFor");
   const { token, isReady, link, error, readAgain } = usePayLink();
 
+  const home = (
+    <ButtonLink href="/" look="outline">
+      {t("home")}
+    </ButtonLink>
+  );
   if (isReady && (!token || (isNotFound(error) && !link))) {
-    return (
-      <Empty title={t("unknown.title")} action={<ButtonLink href="/">{t("home")}</ButtonLink>}>
-        {t("unknown.text")}
-      </Empty>
-    );
+    return <LinkMessage title={t("unknown.title")} text={t("unknown.text")} action={home} />;
   }
   if (error && !link) return <Failed error={error} onRetry={() => readAgain()} />;
   if (!link || !token) return <LoadingRows rows={5} />;
   const ending = endingOf(link);
-  if (ending) return <LinkEnding link={link} ending={ending} />;
-  if (link.own) {
+  if (ending) {
+    const isGood = ending === "yours" || ending === "paid";
     return (
-      <Empty title={t("own.title")} action={<ButtonLink href="/order_list?status=1">{t("own.orders")}</ButtonLink>}>
-        {t("own.text")}
-      </Empty>
+      // A payment of the reader that came too late is on its way back.
+      <LinkMessage title={t(`${ending}.title`)} text={t(`${ending}.text`, { name: link.askedBy })} isGood={isGood} action={home}>
+        {link.attempt === "returned" && <Notice className="text-start">{t("returned")}</Notice>}
+      </LinkMessage>
     );
+  }
+  if (link.own) {
+    const orders = <ButtonLink href="/order_list?status=1">{t("own.orders")}</ButtonLink>;
+    return <LinkMessage title={t("own.title")} text={t("own.text")} isGood action={orders} />;
   }
   const last = lastPayment(link.attempt);
   return (

@@ -31,9 +31,9 @@ export function usePayLink() {
   const isUndecided = ({ attempt, state }: PayLink) =>
     attempt === "started" || attempt === "waiting" || (attempt === null && state === "open");
   const { data, error, mutate } = useSWR<PayLink, Failure>(
-    isReady && token ? ["POST payLink/show", token, key] : null,
-    () => showPayLink(token ?? "", key),
-    { shouldRetryOnError: false, keepPreviousData: true, refreshInterval: (link) => (key && (!link || isUndecided(link)) ? pollMs : 0) },
+    isReady && token ? ["POST payLink/show", token] : null,
+    () => showPayLink(token ?? "", openedLink.read().key),
+    { shouldRetryOnError: false, refreshInterval: (link) => (key && (!link || isUndecided(link)) ? pollMs : 0) },
   );
   return { token, isReady, link: data, error, readAgain: mutate };
 }

@@ -12,7 +12,7 @@ import { requireNoRecentEmailChange } from "../member/email/hold.ts";
 import { requireTransactionPassword } from "../member/transaction-password.ts";
 import { answerOf } from "../payment/process-payment.ts";
 import { beginOnce, beginPayment, lockPayable } from "../payment/start.ts";
-import { findLink } from "./find.ts";
+import { findLink, stateOf } from "./find.ts";
 
 type Form = ParsedInput<"POST payLink/pay">;
 
@@ -51,8 +51,10 @@ async function lockOrder(tx: Db, linkId: number, orderId: number, now: Date) {
 export async function payThroughLink(form: Form, context: Context): Promise<SentData<"POST payLink/pay">> {
   const { db, now, member, language, settings, idempotencyKey: key } = context;
   if (!isReturnAddress(form.successUrl, settings)) throw new Refusal("foreignAddress", { field: "successUrl" });
-  const { link, found } = await findLink(db, form.token);
+  const linked = await findLink(db, form.token);
+  const { link, found } = linked;
   if (member?.id === found.memberId) throw new Refusal("ownPayLink");
+  if (stateOf(linked, now) === "withdrawn") throw new Refusal("payLinkOver");
   if (form.typedCard) await countAttempt(db, `pay-link:${link.id}`, now, cardLimit);
   await requireOwnMoney(form, context);
 

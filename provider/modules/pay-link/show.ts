@@ -4,7 +4,6 @@ import type { Context } from "../../http/context.ts";
 import { findAnswer } from "../../http/idempotency.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
 import { hasTestPayments } from "../../runtime/settings.ts";
-import { getMember } from "../member/find.ts";
 import { displayName } from "../member/rules/display-name.ts";
 import { findPayment } from "../order/attempts.ts";
 import { itemsOf } from "../order/items.ts";
@@ -33,13 +32,13 @@ async function attemptOf(context: Context, linkId: number, key: string | null | 
 /** The page of a link: who asks for which sum, and for what. */
 export async function showLink({ token, attempt }: ParsedInput<"POST payLink/show">, context: Context): Promise<Shown> {
   const { db, now, member, language, settings } = context;
-  const { link, found } = await findLink(db, token);
-  const state = stateOf(link, found, now);
+  const { link, found, asker } = await findLink(db, token);
+  const state = stateOf({ link, found, asker }, now);
   const items = state === "open" ? await itemsOf(db, found.id) : [];
   const isOffered = hasTestPayments(settings);
   return {
     state,
-    askedBy: displayName(await getMember(db, found.memberId), false),
+    askedBy: displayName(asker, false),
     own: member?.id === found.memberId,
     order:
       state === "open"

@@ -51,6 +51,24 @@ test("OrderDetail shows the completed and remaining steps", async () => {
   ]);
 });
 
+test("OrderDetail names another payer instead of sources, and offers to ask for one only while the order is unpaid", async () => {
+  const ask = <button type="button">Ask</button>;
+  const answersOf = (order: typeof delivered) => ({ "GET order/{id}": order, "GET order/30": order }) as object;
+  const paidBy = (name: string | null) => anOrder({ ...delivered, cardNumber: null, paymentMessage: [], paidBy: { name } });
+  for (const [order, text] of [
+    [paidBy("Ida"), /Paid by Ida\$30/],
+    [paidBy(null), /Paid by a guest\$30/],
+  ] as const) {
+    const { unmount } = renderPage(<OrderDetail id={30} ask={ask} />, { session: member, answers: answersOf(order) });
+    expect(await screen.findByRole("region", { name: "Payment" })).toHaveTextContent(text);
+    expect(screen.queryByRole("button", { name: "Ask" })).not.toBeInTheDocument();
+    unmount();
+  }
+  const unpaid = anOrder({ state: orderStates.unpaid, paymentTime: null });
+  renderPage(<OrderDetail id={30} ask={ask} />, { session: member, answers: answersOf(unpaid) });
+  expect(await screen.findByRole("button", { name: "Ask" })).toBeVisible();
+});
+
 test("OrderDetail shows only the last four digits of the telephone number and the card", async () => {
   await renderDetail();
   const address = screen.getByRole("region", { name: "Shipping address" });

@@ -103,6 +103,16 @@ test("PayForView asks for the whole link when there is no token, and offers a re
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });
 
+test("PayForView shows nothing of the link before when another one is opened in its tab", async () => {
+  let link: PayLink | Failure = aLink();
+  renderLink(() => link as PayLink);
+  expect(await screen.findByText("Mending Tin")).toBeVisible();
+  link = new Failure("refused", "We could not find that.", { code: 404 });
+  window.location.hash = "#another";
+  expect(await screen.findByText("We can’t find this payment link")).toBeVisible();
+  expect(screen.queryByText("Mending Tin")).not.toBeInTheDocument();
+});
+
 test("a guest pays with a typed card, which leaves the page encrypted and is not stored, and sees the result", async () => {
   let link = aLink();
   const { user, inputsOf } = renderLink(() => link, {

@@ -12,6 +12,7 @@ const heading = (name: string) => screen.findByRole("heading", { level: 1, name 
 
 test("an order is reported as paid only when the provider reports it as paid", () => {
   expect([3, 4, 5].map((state) => payStateOf({ state: state as 3 | 4 | 5, paymentFailed: true }, false))).toEqual(["paid", "paid", "paid"]);
+  expect(payStateOf({ state: 3, paidBy: { name: null } }, false)).toBe("paidByOther");
   expect(payStateOf({ state: 2 }, true)).toBe("cancelled");
   expect(payStateOf({ state: 1, paymentFailed: true }, true)).toBe("failed");
   expect(payStateOf({ state: 1 }, true)).toBe("waiting");
@@ -34,6 +35,13 @@ test("PayStatus offers to repeat a failed payment", async () => {
   renderPage(<PayStatus orderId={7} />, { session: member, answers: { "GET order/7": anUnpaidOrder({ paymentFailed: true }) } });
   expect(await heading("Payment failed")).toBeVisible();
   expect(screen.getByRole("link", { name: "Pay again" })).toHaveAttribute("href", "/pay_now?order=%7B%22id%22%3A7%7D");
+});
+
+test("PayStatus tells a member whose order somebody else paid first what becomes of their own payment", async () => {
+  const order = anUnpaidOrder({ state: 3, paidBy: { name: "Ida" } });
+  renderPage(<PayStatus orderId={7} />, { session: member, answers: { "GET order/7": order } });
+  expect(await heading("Your order has been paid")).toBeVisible();
+  expect(screen.getByText(/If your card or e-wallet was charged, the amount is being returned/)).toBeVisible();
 });
 
 test("PayStatus reports an unknown result with its reason and a retry", async () => {

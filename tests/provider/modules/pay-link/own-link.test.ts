@@ -117,6 +117,14 @@ test("a course that its member got elsewhere cannot be paid for, and the payer i
   expect((await payAs(provider, cardPayment(token))).message).toBe(sentence("payLinkOver", "en_US"));
 });
 
+test("nobody pays for a member who is suspended", async () => {
+  const buyer = await newBuyer(provider);
+  const token = await linkTo(buyer, (await buyer.placed({ "slow-sourdough": 1 })).id);
+  await provider.shop.db.update(member).set({ frozenAt: provider.shop.clock.now() }).where(eq(member.id, buyer.id));
+  expect(await stateOf(token)).toBe("withdrawn");
+  expect((await payAs(provider, cardPayment(token))).message).toBe(sentence("payLinkOver", "en_US"));
+});
+
 test("a link of which the secret was removed is replaced", async () => {
   const { id } = await owner.placed({ "slow-sourdough": 1 });
   const lost = await linkTo(owner, id);
