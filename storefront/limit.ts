@@ -5,9 +5,14 @@ export class Busy extends Error {
   override readonly name = "Busy";
 }
 
-/** A request whose turn has not come is refused, and so are those that waited for its answer. Any other error is told by a render of their own. */
-export function nullUnlessBusy(error: unknown): null {
-  if (error instanceof Busy) throw error;
+/** The client of a request left before its turn, so its task did not run. */
+export class Left extends Error {
+  override readonly name = "Left";
+}
+
+/** A task that did not run is told. Any other failure of a shared task is told by a render for each request. */
+export function nullUnlessUnbegun(error: unknown): null {
+  if (error instanceof Busy || error instanceof Left) throw error;
   return null;
 }
 
@@ -25,7 +30,7 @@ type Options = {
 /**
  * Runs a bounded number of tasks at once. Those of a lower rank get their turn first; a task that waited too long, or that too many others
  * are waiting before, is refused with `Busy`. A task continues when its client leaves, so that clients that leave early cannot start any
- * number of them. A client that leaves while it waits is dropped: its task never runs, and the result is null.
+ * number of them. The task of a client that leaves while it waits never runs, and is refused with `Left`.
  */
 export function createLimit({ most, mostWaiting = 64, waitMs = 10_000 }: Options) {
   const waiting = new Set<Waiting>();
@@ -67,12 +72,12 @@ export function createLimit({ most, mostWaiting = 64, waitMs = 10_000 }: Options
   }
 
   return {
-    async run<Result>(client: ServerResponse, rank: number, task: () => Promise<Result>): Promise<Result | null> {
+    async run<Result>(client: ServerResponse, rank: number, task: () => Promise<Result>): Promise<Result> {
       if (running < most) running += 1;
-      else if (client.destroyed) return null;
+      else if (client.destroyed) throw new Left();
       else {
         const outcome = await turn(client, rank);
-        if (outcome === "left") return null;
+        if (outcome === "left") throw new Left();
         if (outcome === "busy") throw new Busy();
       }
       try {

@@ -5,7 +5,7 @@ import { createCoalescing } from "./coalesce.ts";
 import { compress, encodingOf } from "./compress.ts";
 import { type Answer, DetachedResponse } from "./detached-response.ts";
 import { comesFromElsewhere } from "./inline-styles.ts";
-import { Busy, nullUnlessBusy } from "./limit.ts";
+import { Busy, Left } from "./limit.ts";
 import type { LoadLimits } from "./load-limits.ts";
 import { watchRender } from "./render-watch.ts";
 import { withScriptHashes } from "./script-hashes.ts";
@@ -112,16 +112,15 @@ export function createListener(parts: Parts) {
   const { handle, memory, files, varyingCookie, publicUrl, inlineStyles, recordChanges, limits, answerBusy } = parts;
   const keyOf = createKeys(varyingCookie);
   const documents = createSharedDocuments({ memory, publicUrl, languageCookie: varyingCookie, inlineStyles });
-  const once = createCoalescing<Answer | null>();
+  const once = createCoalescing<Answer>();
 
-  async function render(request: IncomingMessage, response: ServerResponse): Promise<Answer | null> {
+  async function render(request: IncomingMessage, response: ServerResponse): Promise<Answer> {
     const whole = () => renderWhole(request, () => DetachedResponse.collect(request, handle));
     return limits.run(request, response, async () => (await watchRender(whole)).result);
   }
 
-  async function make(request: IncomingMessage, response: ServerResponse, key: string | null): Promise<Answer | null> {
+  async function make(request: IncomingMessage, response: ServerResponse, key: string | null): Promise<Answer> {
     const rendered = await render(request, response);
-    if (!rendered) return null;
     if (isChangeEvent(request, rendered)) {
       memory.forgetPages();
       // Before the answer, because after it the provider does not repeat the event.
@@ -142,20 +141,17 @@ export function createListener(parts: Parts) {
   }
 
   /** The answer to a request that has a key, which others may be asking for at the same time. */
-  async function makeOnce(request: IncomingMessage, response: ServerResponse, key: string): Promise<Answer | null> {
+  async function makeOnce(request: IncomingMessage, response: ServerResponse, key: string): Promise<Answer> {
     const encoding = encodingOf(request.headers["accept-encoding"]);
     const shared = await documents.answer(request, encoding, (clean) => render(clean, response));
     if (shared) return shared;
     if (!isCachedPage(request)) return make(request, response, key);
-    const { result, isFirst } = once(`${memory.changes()} ${key}`, () => make(request, response, key));
-    if (isFirst) return result;
-    const other = await result.catch(nullUnlessBusy);
-    return other && isRepeatable(other) ? other : make(request, response, key);
+    const { result, isFirst } = await once(`${memory.changes()} ${key}`, () => make(request, response, key));
+    return result && (isFirst || isRepeatable(result)) ? result : make(request, response, key);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, key: string | null): Promise<void> {
-    const made = await (key === null ? make(request, response, key) : makeOnce(request, response, key));
-    if (made) send(request, response, made);
+    send(request, response, await (key === null ? make(request, response, key) : makeOnce(request, response, key)));
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -174,7 +170,7 @@ export function createListener(parts: Parts) {
     else
       (isStreamed(request) ? handle(request, response) : answer(request, response, key)).catch((error) => {
         if (error instanceof Busy) send(request, response, answerBusy(request));
-        else fail(request, response, error);
+        else if (!(error instanceof Left)) fail(request, response, error);
       });
   };
 }

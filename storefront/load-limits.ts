@@ -33,7 +33,7 @@ export function createLoadLimits(mostRenders: number, { waitMs }: { waitMs?: num
   const shed = Object.fromEntries(ranks.map((rank) => [rank, 0])) as Record<Rank, number>;
 
   return {
-    async run<Result>(request: IncomingMessage, client: ServerResponse, task: () => Promise<Result>): Promise<Result | null> {
+    async run<Result>(request: IncomingMessage, client: ServerResponse, task: () => Promise<Result>): Promise<Result> {
       const rank = rankOf(request);
       if (rank === null) return task();
       const limit = /^\/(?:api|media)\//.test(request.url ?? "") ? calls : renders;

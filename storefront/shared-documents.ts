@@ -3,14 +3,13 @@ import type { AnswerMemory } from "./answer-memory.ts";
 import { createCoalescing } from "./coalesce.ts";
 import type { Encoding } from "./compress.ts";
 import type { Answer } from "./detached-response.ts";
-import { nullUnlessBusy } from "./limit.ts";
+import { nullUnlessUnbegun } from "./limit.ts";
 import { nonceOf, type SharedDocument, shareDocument, stampDocument } from "./nonce-stamp.ts";
 import { watchRender } from "./render-watch.ts";
 import { hasOnlyOwnScripts, withScriptHashes } from "./script-hashes.ts";
 import { createSharedRequests, type SharedRequest } from "./shared-request.ts";
 
-/** Null if the render was given up before it began. */
-type Render = (request: IncomingMessage) => Promise<Answer | null>;
+type Render = (request: IncomingMessage) => Promise<Answer>;
 
 type Parts = {
   memory: AnswerMemory;
@@ -38,7 +37,7 @@ export function createSharedDocuments({ memory, publicUrl, languageCookie, inlin
   async function make(shared: SharedRequest, encoding: Encoding | null, render: Render): Promise<SharedDocument | null> {
     const begunAt = memory.changes();
     const { result, isOutdated } = await watchRender(() => render(requests.create(shared)));
-    if (!result || !isForEverybody(result)) return null;
+    if (!isForEverybody(result)) return null;
     const hashed = withScriptHashes(result);
     const document = await shareDocument(shared.isStyled ? inlineStyles(hashed) : hashed, encoding);
     if (!isOutdated) memory.setDocument(keyOf(shared, encoding), document, begunAt);
@@ -53,10 +52,9 @@ export function createSharedDocuments({ memory, publicUrl, languageCookie, inlin
       const key = keyOf(shared, encoding);
       const known = memory.getDocument(key);
       if (known) return stampDocument(known, encoding);
-      const { result } = once(`${memory.changes()} ${key}`, () => make(shared, encoding, render));
       // The render for this request alone tells what failed.
-      const document = await result.catch(nullUnlessBusy);
-      return document && stampDocument(document, encoding);
+      const { result } = await once(`${memory.changes()} ${key}`, () => make(shared, encoding, render).catch(nullUnlessUnbegun));
+      return result && stampDocument(result, encoding);
     },
   };
 }

@@ -152,3 +152,16 @@ test("calls are passed on while pages wait, and too many of them are refused wit
   resolve();
   for (const { status } of await Promise.all([page, ...calls])) expect(status).toBe(200);
 });
+
+test.each(["/course", "/login"])("a page that many wait for (%s) is rendered once when the first of them leaves", async (path) => {
+  const { page, resolve } = await occupy();
+  const first = await shop.begin(path);
+  const others = Array.from({ length: 70 }, () => shop.get(path, { "accept-encoding": "br" }));
+  while (shop.arrived < 72) await new Promise(setImmediate);
+  await first.leave();
+  shop.render = (_, response) => response.writeHead(200, { "content-type": "text/html", "x-nextjs-cache": "HIT" }).end("<p>a page</p>");
+  resolve();
+  expect((await page).status).toBe(200);
+  for (const { status } of await Promise.all(others)) expect(status).toBe(200);
+  expect(shop.renders).toBe(2);
+});
