@@ -27,6 +27,16 @@ const overlapMs = 10_000;
 const trustMs = 5000;
 
 const Message = z.object({ at: z.coerce.number(), marks: z.array(z.string()) });
+
+/** Null for a message of another program. */
+function parseMessage(text: string): z.infer<typeof Message> | null {
+  try {
+    return Message.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 const Answer = z.tuple([z.coerce.number(), z.string(), z.array(z.string())]);
 
 type Parts = {
@@ -104,10 +114,9 @@ export function followMarks({ redis, clock, prefix, onChange, onNewEpoch }: Part
   };
 
   function hear(message: string): void {
-    const { data } = Message.safeParse(JSON.parse(message));
-    // A message of another program; the marks themselves are read twice a second.
-    if (!data) return;
-    const { at, marks } = data;
+    const told = parseMessage(message);
+    if (!told) return;
+    const { at, marks } = told;
     clock.learn(at);
     lagMs = Math.max(0, clock.now() - at);
     apply(marks, at);
@@ -141,13 +150,18 @@ export function followMarks({ redis, clock, prefix, onChange, onNewEpoch }: Part
     return own;
   };
 
+  /** A subscription that fails is not repeated by the client, and one that exists is not sent again. */
+  const begin = () => {
+    void redis.subscribe(channel, hear).catch(() => {});
+    return poll();
+  };
+
   const timer = setInterval(() => void poll(), pollMs).unref();
-  const stopWaiting = redis.onReady(() => void poll());
-  void redis.subscribe(channel, hear).catch(() => {});
+  const stopWaiting = redis.onReady(() => void begin());
 
   return {
-    /** Reads the marks once, if Redis answers. */
-    begin: poll,
+    /** Subscribes to changes and reads the marks once, if Redis answers. */
+    begin,
 
     /** Applies marks to this storefront at once and begins to record them for all. */
     add(marks: readonly string[]): void {

@@ -116,6 +116,20 @@ test("a storefront that starts without Redis serves pages, and shares them when 
   await until(async () => (await alone.ask("/a", false)).html === "page");
 });
 
+test("a storefront that starts without Redis hears of changes at once when it is there, also after messages of other programs", async () => {
+  const channel = `${shop.prefix}changes`;
+  const listeners = async () => (await shop.redis.client.pubSubNumSub(channel))[channel];
+  expect(Number(await listeners())).toBe(2);
+  const alone = await shop.another({ isCut: true });
+  await pause(100);
+  alone.proxy.mend();
+  await until(async () => Number(await listeners()) === 3);
+  const before = alone.state.changes;
+  await shop.redis.client.publish(channel, "no JSON");
+  await shop.redis.client.publish(channel, JSON.stringify({ at: one.cache.now(), marks: ["stale product:2"] }));
+  await until(() => alone.state.changes > before);
+});
+
 test("a storefront is not ready before it knows the changes or knows that it cannot", async () => {
   expect(one.cache.isSettled()).toBe(true);
   const alone = await shop.another({ isCut: true });
