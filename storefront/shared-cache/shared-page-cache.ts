@@ -179,8 +179,8 @@ export function createSharedPageCache({ redis, secret, memory = memoryBytes, onC
       early = [];
     },
 
-    /** Whether this storefront knows what has changed, or that it cannot. */
-    isSettled: () => redis.isAway() || place?.marks.hasRead() === true,
+    /** Whether this storefront knows what has changed, or that it cannot. While no provider tells the shop, no stored page is served. */
+    isSettled: () => !place || redis.isAway() || place.marks.hasRead(),
 
     totals,
     redisTotals: redis.totals,

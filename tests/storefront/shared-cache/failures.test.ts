@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { connectRedis } from "@/storefront/shared-cache/redis";
+import { createSharedPageCache } from "@/storefront/shared-cache/shared-page-cache";
 import { openStorefronts, pageAt, type Storefronts } from "@/tests/support/storefront/shared-storefronts";
 
 /** Longer than in a shop, because the machine of a test may be busy. */
@@ -135,4 +137,11 @@ test("a storefront is not ready before it knows the changes or knows that it can
   const alone = await shop.another({ isCut: true });
   await until(() => alone.cache.isSettled());
   expect(alone.cache.isAway()).toBe(true);
+});
+
+test("a storefront that starts while no provider tells the shop is ready, and says what is wrong itself", () => {
+  const redis = connectRedis(one.proxy.url);
+  const cache = createSharedPageCache({ redis, secret: "a secret" });
+  expect(cache.isSettled()).toBe(true);
+  cache.close();
 });
