@@ -37,7 +37,7 @@ async function finishNewDemo(shop: Shop, day: string): Promise<void> {
 /** Opens everything but the listener: the database, the application, the jobs and the operator's socket. */
 export async function openProvider(settings: ProviderSettings, { prepare, commands = [] }: ProviderOptions, day: string) {
   let isNewDemo = false;
-  const { shop, connections, close } = await openShop(settings, async () => {
+  const { shop, callDb, connections, close } = await openShop(settings, async () => {
     if (settings.DEMO) isNewDemo = await emptyDemo(settings.DATA_DIR, day);
   });
   let stopMetrics: () => void;
@@ -54,7 +54,7 @@ export async function openProvider(settings: ProviderSettings, { prepare, comman
   const jobs = startJobs(shop, [...queueLanes(queueKinds), ...periodicJobs]);
   const operator = listenToOperator(shop, commandRunner([...commandGroups, ...commands]).run);
   return {
-    fetch: createApp(shop, appParts).fetch,
+    fetch: createApp({ ...shop, db: callDb }, appParts).fetch,
     close: async () => {
       stopMetrics();
       operator.close();

@@ -21,6 +21,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Database = {
   db: Db;
+  /** PostgreSQL for the calls of visitors, whose waits and statements are limited; jobs and commands may take longer. */
+  callDb?: Db;
   kind: "PGlite" | "PostgreSQL";
   /** The connections to PostgreSQL: idle ones, all of them, and how many requests wait for one. */
   connections?: () => { idle: number; all: number; waiting: number };
@@ -108,14 +110,16 @@ type PostgresOptions = {
   directUrl?: string;
   /** Whether this process migrates the database, or only checks that another one has done so. */
   migrate?: boolean;
-  /** How long a request waits for a connection. */
-  waitMs?: number;
-  /** How long a statement may take. */
-  statementMs?: number;
+  /** The limits of calls. Without them calls share the connections of everything else. */
+  patience?: { waitMs: number; statementMs: number };
 };
 
-/** A caller that waits longer has given up. */
+/** A visitor whose call waits longer has given up. */
 const patience = { waitMs: 2000, statementMs: 10_000 };
+
+/** The part of the connections that jobs and commands have for themselves, so that no rush of visitors delays payments and refunds. */
+const shareOfJobs = 0.2;
+const fewestForJobs = 2;
 
 /** Processes take turns at the migrations by a lock of a transaction, which stays open while another connection migrates. */
 async function migratePostgres(url: string): Promise<void> {
@@ -148,21 +152,46 @@ async function requireMigrations(url: string): Promise<void> {
 
 /**
  * Opens PostgreSQL. No state depends on a session, because a pooler such as PgBouncer may use another one for each transaction. Without a
- * pooler, frequent statements are prepared once per session, and statements have a time limit: poolers refuse clients that set one.
+ * pooler, frequent statements are prepared once per session, and those of calls have a time limit: poolers refuse clients that set one.
  */
 export async function openPostgres(
   url: string,
-  { most = 20, directUrl = url, migrate = true, waitMs, statementMs }: PostgresOptions = {},
+  { most = 20, directUrl = url, migrate = true, patience }: PostgresOptions = {},
 ): Promise<Database> {
   if (migrate) await migratePostgres(directUrl);
   else await requireMigrations(url);
-  const direct = (await isDirect(url)) && { Client: preparingClient(), ...(statementMs && { statement_timeout: statementMs }) };
-  const pool = new pg.Pool({ connectionString: url, max: most, ...(waitMs && { connectionTimeoutMillis: waitMs }), ...direct });
-  // A broken idle connection is replaced at the next query. Without a listener the event would end the process.
-  pool.on("error", () => {});
-  const db = drizzleNodePostgres(pool, { casing: "snake_case" });
-  const connections = () => ({ idle: pool.idleCount, all: pool.totalCount, waiting: pool.waitingCount });
-  return { db: retryConflicts(db), kind: "PostgreSQL", connections, close: () => pool.end() };
+  const direct = await isDirect(url);
+  const pools: pg.Pool[] = [];
+
+  function open(limits: pg.PoolConfig): Db {
+    const pool = new pg.Pool({ connectionString: url, ...(direct && { Client: preparingClient() }), ...limits });
+    // A broken idle connection is replaced at the next query. Without a listener the event would end the process.
+    pool.on("error", () => {});
+    pools.push(pool);
+    return retryConflicts(drizzleNodePostgres(pool, { casing: "snake_case" }));
+  }
+
+  const mostForJobs = patience ? Math.max(fewestForJobs, Math.round(most * shareOfJobs)) : most;
+  const db = open({ max: mostForJobs });
+  const callDb =
+    patience &&
+    open({
+      max: most - mostForJobs,
+      connectionTimeoutMillis: patience.waitMs,
+      ...(direct && { statement_timeout: patience.statementMs }),
+    });
+  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
+  return {
+    db,
+    ...(callDb && { callDb }),
+    kind: "PostgreSQL",
+    connections: () => ({
+      idle: sum(({ idleCount }) => idleCount),
+      all: sum(({ totalCount }) => totalCount),
+      waiting: sum(({ waitingCount }) => waitingCount),
+    }),
+    close: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+  };
 }
 
 type DatabaseSettings = {
@@ -176,5 +205,5 @@ type DatabaseSettings = {
 /** The database that the settings name, at the newest migration. */
 export function openDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOL, MIGRATE, DATA_DIR }: DatabaseSettings): Promise<Database> {
   if (!DATABASE_URL) return openPglite({ folder: join(DATA_DIR, "database"), backups: backupFolder(DATA_DIR) });
-  return openPostgres(DATABASE_URL, { most: DATABASE_POOL, directUrl: DATABASE_DIRECT_URL, migrate: MIGRATE, ...patience });
+  return openPostgres(DATABASE_URL, { most: DATABASE_POOL, directUrl: DATABASE_DIRECT_URL, migrate: MIGRATE, patience });
 }

@@ -40,7 +40,7 @@ async function rolledBack(db: Db, work: (tx: Db) => Promise<string>): Promise<st
 export async function carryOut(shop: Shop, invocation: Invocation): Promise<string> {
   const { name, command, input, actor, isDry, run } = invocation;
   const runIn = async (tx: Db) => {
-    // An operator's command may read all rows; only visitors' statements have a time limit.
+    // An operator's command may read all rows. Behind a pooler the database's user may have a limit, which is for visitors.
     await tx.execute(sql`set local statement_timeout = 0`);
     return run({ ...shop, db: tx });
   };

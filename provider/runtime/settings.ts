@@ -25,7 +25,7 @@ const Settings = z.object({
   /** PostgreSQL without a pooler, for migrations; without it, `DATABASE_URL`. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   /** The most connections of this process to PostgreSQL. All processes together must stay below its `max_connections`. */
-  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
   /** Whether this process migrates PostgreSQL when it starts. */
   MIGRATE: choice.default(true),
   TENANT_CODE: z.string().min(1).default("canopy"),

@@ -17,12 +17,12 @@ export type Shop = { id: string; db: Db; clock: Clock; settings: ProviderSetting
 export async function openShop(
   settings: ProviderSettings,
   beforeOpening?: () => Promise<unknown>,
-): Promise<{ shop: Shop; connections: Database["connections"]; close: () => Promise<void> }> {
+): Promise<{ shop: Shop; callDb: Db } & Pick<Database, "connections" | "close">> {
   const lock = settings.DATABASE_URL ? null : lockDataFolder(settings.DATA_DIR);
   try {
     if (lock) await finishInterruptedRestore(settings.DATA_DIR);
     await beforeOpening?.();
-    const { db, kind, connections, close } = await openDatabase(settings);
+    const { db, callDb = db, kind, connections, close } = await openDatabase(settings);
     await requireKnownSecret(db, settings.DATA_SECRET).catch(async (error) => {
       await close();
       throw error;
@@ -30,7 +30,7 @@ export async function openShop(
     const log = createLog(settings.LOG_LEVEL);
     log.info({ database: kind }, "database open");
     const shop = { id: await readShopId(db), db, clock: await openClock(db), settings, log };
-    return { shop, connections, close: () => close().finally(() => lock?.release()) };
+    return { shop, callDb, connections, close: () => close().finally(() => lock?.release()) };
   } catch (error) {
     lock?.release();
     throw error;

@@ -2,7 +2,9 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { type Database, openPostgres } from "@/provider/db/client";
+import { type Database, type Db, openPostgres } from "@/provider/db/client";
+import { openShop } from "@/provider/runtime/shop";
+import { testSettings } from "@/tests/support/database/test-settings";
 import { rowsOf } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
@@ -79,20 +81,40 @@ test("opening PostgreSQL locks for the length of a transaction, not of a session
   expect(statements.filter((text) => text.includes("advisory"))).toEqual([expect.stringContaining("pg_advisory_xact_lock")]);
 });
 
-test("a request waits for a connection for a bounded time, and a statement runs for a bounded time", async () => {
-  const { db, close } = await openPostgres(await urlOfDatabase(), { most: 1, waitMs: 100, statementMs: 1000 });
-  const slow = db.execute(sql`select pg_sleep(30)`).catch((error) => error.cause.message);
-  await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { message: expect.stringContaining("timeout") } });
+test("a call waits for a connection for a bounded time, and its statement runs for a bounded time", async () => {
+  const { callDb, close } = await openPostgres(await urlOfDatabase(), { most: 3, patience: { waitMs: 100, statementMs: 1000 } });
+  const slow = callDb?.execute(sql`select pg_sleep(30)`).catch((error) => error.cause.message);
+  await expect(callDb?.execute(sql`select 1`)).rejects.toMatchObject({ cause: { message: expect.stringContaining("timeout") } });
   expect(await slow).toMatch(/statement timeout/);
-  await db.execute(sql`select 1`);
+  await callDb?.execute(sql`select 1`);
+  await close();
+});
+
+test("jobs and commands have connections of their own, on which they may wait and work longer", async () => {
+  const { db, callDb, close } = await openPostgres(await urlOfDatabase(), {
+    most: 4,
+    patience: { waitMs: 100, statementMs: 200 },
+  });
+  const calls = Array.from({ length: 2 }, () => callDb?.execute(sql`select pg_sleep(30)`).catch((error) => error.cause.message));
+  const jobs = Array.from({ length: 3 }, () => db.execute(sql`select pg_sleep(0.5)`));
+  await Promise.all(jobs);
+  for (const call of calls) expect(await call).toMatch(/statement timeout/);
+  await close();
+});
+
+test("the statements of a provider's calls have a limit, those of its jobs, commands and seeding have none", async () => {
+  const { shop, callDb, close } = await openShop(testSettings({ DATABASE_URL: await urlOfDatabase(), LOG_LEVEL: "silent" }));
+  const limitOf = async (db: Db) =>
+    (await rowsOf<{ statement_timeout: string }>({ shop: { ...shop, db } }, sql`show statement_timeout`))[0];
+  expect([await limitOf(shop.db), await limitOf(callDb)]).toEqual([{ statement_timeout: "0" }, { statement_timeout: "10s" }]);
   await close();
 });
 
 test("through a pooler, which refuses settings of its clients, statements have the limit of the database user", async () => {
   const directUrl = await urlOfDatabase();
   const pooler = await openPooler(directUrl);
-  const { db, close } = await openPostgres(pooler.url, { directUrl, statementMs: 300 });
-  expect((await db.execute(sql`show statement_timeout`)) as unknown).toMatchObject({ rows: [{ statement_timeout: "0" }] });
+  const { callDb, close } = await openPostgres(pooler.url, { directUrl, patience: { waitMs: 2000, statementMs: 300 } });
+  expect((await callDb?.execute(sql`show statement_timeout`)) as unknown).toMatchObject({ rows: [{ statement_timeout: "0" }] });
   await close();
   await pooler.close();
 });
