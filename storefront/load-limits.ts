@@ -9,7 +9,8 @@ export type Rank = (typeof ranks)[number];
 /** Asked by machines that have to know the state of this one. */
 const neverWaiting = /^\/api\/(?:health|ready|revalidate)$/;
 
-const urgent = /^\/api\/(?:session|payment|card|form|order|credit)(?:\/|$)|^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/(?:login|check_out|pay_\w+)$/;
+const urgent =
+  /^\/api\/(?:session|payment|pay-link|card|form|order|credit)(?:\/|$)|^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/(?:login|check_out|pay_\w+)$/;
 
 /** A search costs the most, and its answer is the least needed. */
 const search = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/search$|^\/api\/product\/(?:page|search)/;

@@ -76,6 +76,7 @@ test.each([
   ["/api/health", null],
   ["/api/revalidate", null],
   ["/api/session", "payment and session"],
+  ["/api/pay-link/key", "payment and session"],
   ["/api/payment?x=1", "payment and session"],
   ["/api/order/generate/confirm", "payment and session"],
   ["/zh-TW/pay_now?order=1", "payment and session"],

@@ -104,9 +104,9 @@ test("jobs and commands have connections of their own, on which they may wait an
 
 test("the statements of a provider's calls have a limit, those of its jobs, commands and seeding have none", async () => {
   const { shop, callDb, close } = await openShop(testSettings({ DATABASE_URL: await urlOfDatabase(), LOG_LEVEL: "silent" }));
-  const limitOf = async (db: Db) =>
-    (await rowsOf<{ statement_timeout: string }>({ shop: { ...shop, db } }, sql`show statement_timeout`))[0];
-  expect([await limitOf(shop.db), await limitOf(callDb)]).toEqual([{ statement_timeout: "0" }, { statement_timeout: "10s" }]);
+  const limitOf = async (db: Db) => (await db.execute(sql`show statement_timeout`)) as unknown;
+  expect(await limitOf(shop.db)).toMatchObject({ rows: [{ statement_timeout: "0" }] });
+  expect(await limitOf(callDb)).toMatchObject({ rows: [{ statement_timeout: "10s" }] });
   await close();
 });
 

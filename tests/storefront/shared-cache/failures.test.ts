@@ -140,7 +140,7 @@ test("a storefront is not ready before it knows the changes or knows that it can
 });
 
 test("a storefront that starts while no provider tells the shop is ready, and says what is wrong itself", () => {
-  const redis = connectRedis(one.proxy.url);
+  const redis = connectRedis(one.proxy.url, 50);
   const cache = createSharedPageCache({ redis, secret: "a secret" });
   expect(cache.isSettled()).toBe(true);
   cache.close();
