@@ -11,6 +11,7 @@ import { createAnswerMemory } from "./answer-memory.ts";
 import { createBusyAnswers } from "./busy-answer.ts";
 import { createHealth } from "./health.ts";
 import { createInlineStyles } from "./inline-styles.ts";
+import { limitFetches } from "./limit-fetches.ts";
 import { createListener } from "./listener.ts";
 import { createLoadLimits } from "./load-limits.ts";
 import { storefrontMetrics } from "./metrics.ts";
@@ -42,6 +43,8 @@ async function main() {
   const limits = createLoadLimits(mostRenders);
   const pages = await choosePages(root, process.env);
   installPageCache(pages.cache);
+  // Before the framework takes the function for its own.
+  limitFetches();
   const storefront = next({ dev: false, port });
   await storefront.prepare();
   const handle = storefront.getRequestHandler();
