@@ -24,6 +24,7 @@ const ports = {
   PostgreSQL: first + 4,
   chromium: first + 5,
   scaled: first + 6,
+  console: first + 7,
 };
 
 /** The debugging port of Chromium. */
@@ -57,6 +58,7 @@ export const openShop = once(async () => {
       ...env,
       PORT: `${ports.storefront}`,
       PROVIDER_PORT: `${ports.provider}`,
+      CONSOLE_PORT: `${ports.console}`,
       PUBLIC_URL: storefront,
       DATA_DIR: join(folder, "shop"),
     },

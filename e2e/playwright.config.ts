@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumFlags } from "../scripts/chromium.mjs";
-import { dataDir, providerPort, storefrontPort } from "./support/ports";
+import { consolePort, dataDir, providerPort, storefrontPort } from "./support/ports";
 
 export default defineConfig({
   testDir: ".",
@@ -39,6 +39,8 @@ export default defineConfig({
       LEAVE_WITH_PARENT: "1",
       PORT: String(storefrontPort),
       PROVIDER_PORT: String(providerPort),
+      CONSOLE_PORT: String(consolePort),
+      CONSOLE_URL: "",
       DATA_DIR: dataDir,
       PAGES_ON_DISK: "no",
       TZ: "UTC",

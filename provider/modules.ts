@@ -1,4 +1,6 @@
 import type { Hono } from "hono";
+import { operatorAccountCommands } from "./accounts/commands.ts";
+import { runOperatorAccounts } from "./accounts/run-commands.ts";
 import type { Handlers } from "./http/context.ts";
 import { jobCommands } from "./jobs/commands.ts";
 import type { PeriodicJob } from "./jobs/loop.ts";
@@ -61,7 +63,13 @@ const queue = {
   jobs: upkeep,
   queue: { "notify-storefront": { run: notifyStorefront, longestWaitMs: 15_000, mostFailures: 10_000 } },
 };
-const operator = { commands: [maintenance(checkLedger), commandGroup("Audit log", auditCommands, runAudit)] };
+const operator = {
+  commands: [
+    maintenance(checkLedger),
+    commandGroup("Operators", operatorAccountCommands, runOperatorAccounts),
+    commandGroup("Audit log", auditCommands, runAudit),
+  ],
+};
 const media = { pages: (app: Hono) => app.get("/media/*", serveMedia) };
 
 /** Every module once. Pages match in this order, so `media` with its wildcard comes last. */

@@ -3,6 +3,7 @@ import { languageOfHeader } from "../lib/contract/wire/language.ts";
 import { exitWith, shutDownGracefully } from "../lib/process/graceful-shutdown.ts";
 import { serveMetrics } from "../lib/process/metrics.ts";
 import { startProblem } from "../lib/process/production.mjs";
+import { serveConsole } from "./console-server/serve.ts";
 import { crashPoint } from "./db/crash-point.ts";
 import { createApp } from "./http/app.ts";
 import { refusalEnvelope } from "./http/envelope.ts";
@@ -34,29 +35,34 @@ async function finishNewDemo(shop: Shop, day: string): Promise<void> {
   await finishDemo(shop.settings.DATA_DIR, day);
 }
 
-/** Opens everything but the listener: the database, the application, the jobs and the operator's socket. */
+/** Opens everything but the listener: the database, the application, the jobs, the console and the operator's socket. */
 export async function openProvider(settings: ProviderSettings, { prepare, commands = [] }: ProviderOptions, day: string) {
   let isNewDemo = false;
   const { shop, callDb, connections, close } = await openShop(settings, async () => {
     if (settings.DEMO) isNewDemo = await emptyDemo(settings.DATA_DIR, day);
   });
-  let stopMetrics: () => void;
+  const groups = [...commandGroups, ...commands];
+  let stopMetrics = () => {};
+  let stopConsole: () => void;
   try {
     await refuseSampleAccounts(shop);
     await prepare?.(shop);
     if (isNewDemo) await finishNewDemo(shop, day);
     stopMetrics = await serveMetrics(settings, providerMetrics(shop, connections));
+    stopConsole = await serveConsole(shop, groups);
   } catch (error) {
+    stopMetrics();
     await close();
     throw error;
   }
   shop.log.info({ port: settings.PROVIDER_PORT, host: settings.PROVIDER_HOST }, "open");
   const jobs = startJobs(shop, [...queueLanes(queueKinds), ...periodicJobs]);
-  const operator = listenToOperator(shop, commandRunner([...commandGroups, ...commands]).run);
+  const operator = listenToOperator(shop, commandRunner(groups).run);
   return {
     fetch: createApp({ ...shop, db: callDb }, appParts).fetch,
     close: async () => {
       stopMetrics();
+      stopConsole();
       operator.close();
       await jobs.stop();
       await close();

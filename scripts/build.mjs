@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildConsole } from "./console.mjs";
 import { packStaticFiles } from "./pack.mjs";
 import { run } from "./processes.mjs";
 import { Refusal } from "./program.mjs";
@@ -11,6 +12,7 @@ const sources = [
   "components",
   "lib",
   "messages",
+  "provider/console",
   "public",
   "middleware.ts",
   "instrumentation.ts",
@@ -21,11 +23,12 @@ const sources = [
   "package-lock.json",
   "storefront/fixed-headers.mjs",
   "scripts/build.mjs",
+  "scripts/console.mjs",
   "scripts/pack.mjs",
 ];
 const stamp = join(root, ".next/canopy-build");
 
-/** Builds the storefront and compresses its static files, unless the last build had the same sources. */
+/** Builds storefront and console and compresses the static files, unless the last build had the same sources. */
 export async function build(logs) {
   const hash = hashOf(root, sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
@@ -40,6 +43,7 @@ export async function build(logs) {
   if (code !== 0) throw new Refusal(`The storefront could not be built:\n\n${readFileSync(log, "utf8")}`);
   hintCompilation();
   await packStaticFiles(root);
+  await buildConsole();
   writeFileSync(stamp, hash);
 }
 

@@ -11,6 +11,11 @@ export function readSettings(env) {
   const embedded = !env.PROVIDER_URL;
   const providerPort = embedded ? readPort(env, "PROVIDER_PORT", 4000) : null;
   if (port === providerPort) throw new Refusal(`PORT and PROVIDER_PORT are both ${port}: the two programs need a port each.`);
+  const consolePort = embedded ? readPort(env, "CONSOLE_PORT", providerPort + 1) : null;
+  if (consolePort === port || (embedded && consolePort === providerPort))
+    throw new Refusal(
+      `The console needs a port of its own, and ${consolePort} is taken by the shop: choose another by the setting CONSOLE_PORT.`,
+    );
   const publicUrl = publicUrlOf({ PUBLIC_URL: env.PUBLIC_URL, PORT: port });
   if (!/^https?:\/\//.test(publicUrl) || !URL.canParse(publicUrl))
     throw new Refusal(`The setting PUBLIC_URL is wrong: it must be an address like https://shop.example, not ${publicUrl}.`);
@@ -20,6 +25,8 @@ export function readSettings(env) {
     port,
     embedded,
     providerPort,
+    consolePort,
+    consoleUrl: env.CONSOLE_URL || `http://localhost:${consolePort}`,
     providerUrl: embedded ? `http://${reachableHost(env.PROVIDER_HOST)}:${providerPort}` : env.PROVIDER_URL,
     publicUrl,
     seed: seedOf({ ...env, PUBLIC_URL: publicUrl }),
@@ -34,7 +41,7 @@ function storefrontProblem({ DEMO }) {
 }
 
 /** The host at which this machine reaches a server that listens on `host`. A server on every address is also on the loopback one. */
-function reachableHost(host) {
+export function reachableHost(host) {
   if (!host || host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;
 }

@@ -1,13 +1,14 @@
 import { join, relative } from "node:path";
 import { isProduction } from "../lib/process/production.mjs";
 import { build } from "./build.mjs";
+import { buildConsole } from "./console.mjs";
 import { install } from "./install.mjs";
 import { requireFree } from "./ports.mjs";
 import { program, Refusal } from "./program.mjs";
 import { root, withPackages } from "./root.mjs";
 import { keepSecrets, requireSecrets } from "./secrets.mjs";
 import { startService } from "./services.mjs";
-import { readSettings } from "./settings.mjs";
+import { reachableHost, readSettings } from "./settings.mjs";
 import { storefrontProgram } from "./storefront.mjs";
 
 const words = process.argv.slice(2);
@@ -20,12 +21,14 @@ await program(async () => {
   const settings = readSettings(process.env);
   await requireFree("PORT", settings.port);
   if (settings.embedded) await requireFree("PROVIDER_PORT", settings.providerPort);
+  if (settings.embedded) await requireFree("CONSOLE_PORT", settings.consolePort);
   const secrets = settings.embedded ? keepSecrets(settings.dataDir, process.env) : requireSecrets(process.env);
   const logs = join(settings.dataDir, "logs");
   const env = environment(settings, secrets);
 
   await install();
   if (!dev) await build(logs);
+  else if (settings.embedded) await buildConsole();
 
   console.log("Starting …");
   // One after the other, so that an early visitor does not see that the provider is unreachable.
@@ -33,7 +36,7 @@ await program(async () => {
   if (settings.embedded) services.push(await startProvider(settings, env, logs));
   services.push(await startStorefront(settings, env, logs));
 
-  console.log(welcome(settings, env, logs));
+  console.log(welcome(settings, env, logs, await hasOperators(settings)));
   await Promise.race(services.map(({ failed }) => failed));
 });
 
@@ -61,7 +64,7 @@ function shortVideoPlatform({ publicUrl }) {
 }
 
 /** The provider gets the storefront's address, but not its secrets. */
-function startProvider({ port, providerPort, providerUrl, seed }, env, logs) {
+function startProvider({ port, providerPort, consolePort, providerUrl, seed }, env, logs) {
   const { SESSION_SECRET, KEY_PAIR, ...own } = env;
   return startService({
     name: "provider",
@@ -70,6 +73,7 @@ function startProvider({ port, providerPort, providerUrl, seed }, env, logs) {
       ...own,
       ...providerMetrics(env),
       PROVIDER_PORT: String(providerPort),
+      CONSOLE_PORT: String(consolePort),
       SHOP_URL: `http://127.0.0.1:${port}`,
       MEDIA_URL: process.env.MEDIA_URL ?? "",
     },
@@ -94,7 +98,15 @@ function startStorefront({ port }, { DATA_SECRET, ...env }, logs) {
   });
 }
 
-function welcome({ embedded, seed, publicUrl, providerPort, providerUrl }, env, logs) {
+/** Whether somebody can sign in to the console; null where there is none. */
+async function hasOperators({ embedded, consolePort }) {
+  if (!embedded) return null;
+  const host = process.env.CONSOLE_HOST || "127.0.0.1";
+  const { operators } = await (await fetch(`http://${reachableHost(host)}:${consolePort}/health`)).json();
+  return operators;
+}
+
+function welcome({ embedded, seed, publicUrl, providerPort, providerUrl, consoleUrl }, env, logs, operators) {
   const provider = embedded ? `http://localhost:${providerPort}` : providerUrl;
   const isSandbox = env.DEMO !== "yes" && !isProduction({ PUBLIC_URL: publicUrl });
   const lines = [
@@ -102,8 +114,11 @@ function welcome({ embedded, seed, publicUrl, providerPort, providerUrl }, env, 
     ["Provider", provider],
     embedded && isSandbox && !env.SMTP_URL && ["Mailbox", `${provider}/_dev/mailbox`],
     embedded && seed === "demo" && ["Accounts", "demo / Demo-2026 and newcomer / Demo-2026"],
+    embedded && ["Console", consoleUrl],
     ["Logs", relative(root, logs)],
   ];
   const table = lines.filter(Boolean).map(([label, value]) => `  ${label.padEnd(10)}${value}`);
-  return ["", "Canopy is open.", "", ...table, "", embedded ? "Ctrl-C stops both." : "Ctrl-C stops it.", ""].join("\n");
+  const first =
+    operators === false ? ["Nobody can open the console yet: npm run shop -- operator add <email> <name> --role owner", ""] : [];
+  return ["", "Canopy is open.", "", ...table, "", ...first, embedded ? "Ctrl-C stops both." : "Ctrl-C stops it.", ""].join("\n");
 }

@@ -174,6 +174,11 @@ test("nothing but app imports app", () => {
   ).toEqual([]);
 });
 
+test("nothing imports the operators' console, which is a program of its own", () => {
+  const others = imports.filter(({ file }) => !isWithin(file, "provider/console"));
+  expect(others.filter((each) => isLocal(each.specifier) && isWithin(targetOf(each), "provider/console")).map(line)).toEqual([]);
+});
+
 test("the parts of the contract that run in the browser import only each other", () => {
   const own = imports.filter(({ file }) => browserContract.includes(file.replace(/\.ts$/, "")));
   expect(own.filter((each) => !each.typesOnly && !browserContract.includes(targetOf(each))).map(line)).toEqual([]);
@@ -188,7 +193,10 @@ test("the rows of commands are data that a browser may read", () => {
 });
 
 test("files that Node runs directly import files with their extensions", () => {
-  const local = ["lib/contract", "storefront", "provider", "conformance"].flatMap(from).filter(({ specifier }) => isLocal(specifier));
+  const run = ["lib/contract", "storefront", "provider", "conformance"]
+    .flatMap(from)
+    .filter(({ file }) => !isWithin(file, "provider/console"));
+  const local = run.filter(({ specifier }) => isLocal(specifier));
   expect(local.filter(({ specifier }) => !/^\.{1,2}\/.*\.(ts|mjs|json)$/.test(specifier)).map(line)).toEqual([]);
 });
 

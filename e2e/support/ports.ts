@@ -8,4 +8,5 @@ export function portsFrom(offset: number) {
 
 export const { port: storefrontPort, providerPort } = portsFrom(0);
 
+export const consolePort = providerPort + 1;
 export const dataDir = ".data/e2e";

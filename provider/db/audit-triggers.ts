@@ -10,6 +10,7 @@ const notAudited = [
   "mail",
   "member_token",
   "notice",
+  "operator_session",
   "search_word",
   "verification_code",
 ];

@@ -22,9 +22,14 @@ function peerOf(http: HttpContext): string | undefined {
   return http.env?.incoming ? getConnInfo(http).remote.address : undefined;
 }
 
-/** Refuses an IP address that tries too often. Trusted addresses are not limited: behind a proxy that names no client, all clients share one. */
-export async function limitAddress({ settings, db, clock }: Shop, key: CallKey, http: HttpContext): Promise<void> {
+/** Refuses an IP address that does something too often. Trusted addresses are not limited: behind a proxy that names no client, all clients share one. */
+export async function limitClient({ settings, db, clock }: Shop, what: string, limit: Limit, http: HttpContext): Promise<void> {
+  const address = clientAddress(peerOf(http), http.req.header("x-forwarded-for"), settings.TRUSTED_PROXIES);
+  if (address) await countAttempt(db, `${what} ${clientNetwork(address)}`, clock.now(), limit);
+}
+
+/** Refuses an IP address that makes a call too often. */
+export async function limitAddress(shop: Shop, key: CallKey, http: HttpContext): Promise<void> {
   const limit = limits[key];
-  const address = limit && clientAddress(peerOf(http), http.req.header("x-forwarded-for"), settings.TRUSTED_PROXIES);
-  if (address) await countAttempt(db, `${key} ${clientNetwork(address)}`, clock.now(), limit);
+  if (limit) await limitClient(shop, key, limit, http);
 }

@@ -13,11 +13,24 @@ export type Details = {
   option?: true;
   /** A path, resolved in the operator's folder, because the provider runs in another one. */
   file?: true;
+  /** A text that the command line reads from a file. */
+  content?: true;
+  /** What the argument names a row of, such as `member`. */
+  noun?: string;
+  /** The words of which a form offers several. */
+  manyOf?: readonly string[];
+  /** What a form calls the argument, where that is not its name. */
+  label?: string;
+  /** The longest text. */
+  longest?: number;
 };
 
 export const details = z.registry<Details>();
 
 const missing = (label: string) => `${label} is missing.`;
+
+/** «The reply» in a sentence is «Reply» above a field. */
+const asLabel = (label: string) => label.replace(/^The (.)/, (_, first: string) => first.toUpperCase());
 
 /** The name of a row: an id, a slug, a number, a code. The command looks it up. */
 export function reference(noun: string, own: Details = {}) {
@@ -25,7 +38,7 @@ export function reference(noun: string, own: Details = {}) {
   return z
     .string(sentence)
     .min(1, sentence)
-    .register(details, { usage: `<${noun}>`, ...own });
+    .register(details, { noun, usage: `<${noun}>`, label: asLabel(`The ${noun}`), ...own });
 }
 
 /** A text of one line or more. */
@@ -35,21 +48,27 @@ export function text(label: string, longest = 200, own: Details = {}) {
     .trim()
     .min(1, missing(label))
     .max(longest, `${label} must not be longer than ${longest} characters.`)
-    .register(details, { rest: true, ...own });
+    .register(details, { rest: true, label: asLabel(label), longest, ...own });
 }
 
 /** A text of one word, or one in quotes. */
-export const word = (label: string, longest = 200) => z.string(missing(label)).trim().min(1, missing(label)).max(longest);
+export function word(label: string, longest = 200, own: Details = {}) {
+  const asked = z.string(missing(label)).trim().min(1, missing(label)).max(longest);
+  return asked.register(details, { label: asLabel(label), longest, ...own });
+}
+
+/** A long text, which the command line reads from a file. */
+export const longText = (label: string) => text(label, 200_000, { usage: "<file>", rest: undefined, file: true, content: true });
 
 /** One of a few words. */
 export function choice<const Words extends readonly [string, ...string[]]>(label: string, words: Words, own: Details = {}) {
-  return z.enum(words, `${label} must be one of ${words.join(", ")}.`).register(details, own);
+  return z.enum(words, `${label} must be one of ${words.join(", ")}.`).register(details, { label: asLabel(label), ...own });
 }
 
 const headers = languages.map(({ header }) => header);
 
 export const language = () =>
-  z.enum(headers, `The language must be one of ${headers.join(", ")}.`).register(details, { usage: "<language>" });
+  z.enum(headers, `The language must be one of ${headers.join(", ")}.`).register(details, { usage: "<language>", label: "Language" });
 
 /** An amount in dollars; the command gets cents. */
 export function dollarAmount(label: string, own: Details = {}) {
@@ -59,7 +78,7 @@ export function dollarAmount(label: string, own: Details = {}) {
       error: ({ input }) => `${label} must be dollars like 49 or 49.50, not «${input}».`,
     })
     .transform((dollars) => Math.round(Number(dollars) * 100))
-    .register(details, own);
+    .register(details, { label: `${asLabel(label)} in dollars`, ...own });
 }
 
 export function wholeNumber(label: string, own: Details = {}) {
@@ -67,7 +86,7 @@ export function wholeNumber(label: string, own: Details = {}) {
     .string(missing(label))
     .regex(/^\d{1,7}$/, { error: ({ input }) => `${label} must be a whole number, not «${input}».` })
     .transform(Number)
-    .register(details, own);
+    .register(details, { label: asLabel(label), ...own });
 }
 
 export function file(label: string) {
@@ -79,3 +98,25 @@ export function file(label: string) {
 }
 
 export const flag = () => z.boolean().register(details, { option: true });
+
+/** The most rows of one page of a list. */
+export const mostRows = 500;
+
+/** The arguments of every list: its own filters, then the order, the row to continue after, and the number of rows. */
+export function listInput<Filters extends z.ZodRawShape, const Sorts extends readonly [string, ...string[]]>(
+  filters: Filters,
+  sorts: Sorts,
+) {
+  return z.object({
+    ...filters,
+    sort: choice("The order", sorts, { option: true }).optional(),
+    after: z
+      .string()
+      .regex(/^-?\d{1,15}(:\d{1,10})?$/, "Continue with the value that the page before named.")
+      .register(details, { option: true, usage: "<row>" })
+      .optional(),
+    limit: wholeNumber("The limit", { option: true, usage: "<number>" })
+      .refine((limit) => limit >= 1 && limit <= mostRows, `The limit must be from 1 to ${mostRows}.`)
+      .optional(),
+  });
+}

@@ -1,28 +1,78 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { Db } from "../db/client.ts";
 import { crashPoint } from "../db/crash-point.ts";
 import type { Shop } from "../runtime/shop.ts";
+import { CommandError } from "./answer.ts";
 import { recordCommand } from "./audit/log.ts";
-import type { Command } from "./command.ts";
+import type { Command, Role } from "./command.ts";
+import type { Entry } from "./command-group.ts";
+import type { Output } from "./output.ts";
 
-/** The actor of commands that run on the machine itself. */
-export const machine = "machine";
-
-export type Invocation = {
+/** Who runs a command. */
+export type Actor = {
+  /** The name in the audit log. */
   name: string;
-  command: Command;
-  input: unknown;
-  actor: string;
-  /** Runs the command and rolls its changes back. */
-  isDry?: boolean;
-  run: (shop: Shop) => Promise<string>;
+  roles: readonly Role[];
+  /** When the operator last proved their identity. */
+  confirmedAt: Date;
 };
 
+/** The actor of commands that run on the machine itself, where every command is open. */
+export const machine = "machine";
+
+export type Invocation = Pick<Entry, "command" | "run"> & {
+  name: string;
+  /** The arguments as they were given, as texts. */
+  given: Record<string, unknown>;
+  actor: Actor | typeof machine;
+  /** Runs the command and rolls its changes back. */
+  isDry?: boolean;
+};
+
+/** Arguments that do not fit the command's schema. */
+export class InvalidInput extends CommandError {
+  readonly issues: { field: string; message: string }[];
+  constructor({ issues }: z.ZodError) {
+    super(issues[0]?.message ?? "The arguments are invalid.");
+    this.issues = issues.map(({ path, message }) => ({ field: path.join("."), message }));
+  }
+}
+
+/** The operator's roles do not include the command's. */
+export class NotAllowed extends CommandError {}
+
+/** The command needs a fresh proof of the operator's identity. */
+export class NotFresh extends CommandError {}
+
+const freshMs = 10 * 60_000;
+
+/** Whether an operator may run a command from the console. */
+export function mayRun(held: readonly Role[], { role, alsoFor = [], machineOnly }: Command): boolean {
+  return !machineOnly && held.some((each) => each === "owner" || each === role || alsoFor.includes(each));
+}
+
+function requireRight({ name, command, actor, isDry }: Invocation, now: Date): void {
+  if (actor === machine) return;
+  if (!mayRun(actor.roles, command)) throw new NotAllowed(`Your roles do not include «${name}».`);
+  const isFresh = now.getTime() - actor.confirmedAt.getTime() < freshMs;
+  if (command.fresh && !isDry && !isFresh) throw new NotFresh("Please confirm that it is you.");
+}
+
+/** Reads the arguments by the command's schema. The database takes neither of these characters. */
+export function parseInput({ input }: Command, given: Record<string, unknown>): unknown {
+  const isBroken = (each: unknown) => typeof each === "string" && (each.includes("\0") || !each.isWellFormed());
+  if (Object.values(given).some(isBroken)) throw new CommandError("An argument contains invalid characters.");
+  const parsed = input.safeParse(given);
+  if (!parsed.success) throw new InvalidInput(parsed.error);
+  return parsed.data;
+}
+
 /** Runs `work` in a transaction that is rolled back. Emails and change events are rows, so nothing leaves the shop. */
-async function rolledBack(db: Db, work: (tx: Db) => Promise<string>): Promise<string> {
+async function rolledBack(db: Db, work: (tx: Db) => Promise<Output>): Promise<Output> {
   const undone = new Error("rolled back");
-  let answer = "";
+  let answer: Output = "";
   const attempt = db.transaction(async (tx) => {
     answer = await work(tx);
     throw undone;
@@ -34,11 +84,16 @@ async function rolledBack(db: Db, work: (tx: Db) => Promise<string>): Promise<st
 }
 
 /**
- * Runs a command. While the provider runs there is no other way. A reading command runs in a transaction that cannot write. A writing one
- * adds its row of the audit log in the transaction of its changes, so that both are stored or neither is; a refused one leaves no row.
+ * Runs a command, if its actor may. While the provider runs there is no other way. A reading command runs in a transaction that cannot
+ * write. A writing one adds its row of the audit log in the transaction of its changes, so that both are stored or neither is; a refused
+ * one leaves no row.
  */
-export async function carryOut(shop: Shop, invocation: Invocation): Promise<string> {
-  const { name, command, input, actor, isDry, run } = invocation;
+export async function carryOut(shop: Shop, invocation: Invocation): Promise<Output> {
+  requireRight(invocation, shop.clock.now());
+  const { name, command, given, isDry } = invocation;
+  const actor = invocation.actor === machine ? machine : invocation.actor.name;
+  const input = parseInput(command, given);
+  const run = (each: Shop) => invocation.run(each, input as never);
   const runIn = async (tx: Db) => {
     // An operator's command may read all rows. Behind a pooler the database's user may have a limit, which is for visitors.
     await tx.execute(sql`set local statement_timeout = 0`);

@@ -2,10 +2,11 @@ import type { z } from "zod";
 import type { ProviderSettings } from "../runtime/settings.ts";
 import type { Shop } from "../runtime/shop.ts";
 import type { Command, CommandRows } from "./command.ts";
+import type { Output, OutputOf } from "./output.ts";
 
-/** The functions that run the commands of a table: parsed input in, the text to print out. */
+/** The functions that run the commands of a table: parsed input in, the answer out. */
 export type Runs<Rows extends CommandRows> = {
-  [Name in keyof Rows]: (shop: Shop, input: z.output<Rows[Name]["input"]>) => Promise<string>;
+  [Name in keyof Rows]: (shop: Shop, input: z.output<Rows[Name]["input"]>) => Promise<OutputOf<Rows[Name]>>;
 };
 
 /** Functions that run instead while the provider is stopped, for work on a closed database. */
@@ -14,9 +15,9 @@ type ClosedRuns<Rows extends CommandRows> = {
 };
 
 /** A command with its functions, whose inputs the compiler has compared with the row. */
-type Entry = {
+export type Entry = {
   command: Command;
-  run: (shop: Shop, input: never) => Promise<string>;
+  run: (shop: Shop, input: never) => Promise<Output>;
   runClosed?: (settings: ProviderSettings, input: never) => Promise<string>;
 };
 

@@ -1,21 +1,47 @@
 import type { z } from "zod";
 
-/** The tasks that operators can share out. The command line enforces none: there an operator could open the database anyway. */
+/** The tasks that operators can share out. On the machine itself every command is open: there an operator could open the database anyway. */
 export const roles = ["owner", "catalogue", "translator", "orders", "support", "money", "network", "auditor"] as const;
 
 export type Role = (typeof roles)[number];
 
-/** A command as data. The command line and its manual are made from it, and a form in a browser could be; the function that runs it is in another file. */
+/** The roles whose operators need a code from a second device to sign in. */
+export const secondFactorRoles: readonly Role[] = ["owner", "money", "network"];
+
+/** A column of a list: its label, and how its values are written if they are not plain text. */
+export type Column = { label: string; as?: "money" | "moment" };
+
+/** How the rows of a list are shown, and how one of them is opened. */
+export type List = {
+  columns: Record<string, Column>;
+  /** What stands in place of no rows. */
+  empty: string;
+  /** The command that shows one row, its argument, and the column that names the row. */
+  opens?: { command: string; argument: string; column: string };
+};
+
+/** A command as data. The command line, its manual, the console's addresses and its forms are made from it; the function that runs it is in another file. */
 export type Command = {
   /** A short name for menus and buttons. */
   title: string;
   /** The effect of the command, as a sentence without its subject. */
   help: string;
+  /** The role that it belongs to. An owner may run every command. */
   role: Role;
+  /** Further roles that need it for their own commands. */
+  alsoFor?: readonly Role[];
   /** A command that reads runs in a transaction that cannot write. */
   does: "read" | "write";
   /** Whether `--dry-run` works: all effects are rows of the database, so a transaction can be rolled back. */
   dry?: true;
+  /** Needs an operator who has proved their identity in the last ten minutes, because it moves money, rights or places in the tree. */
+  fresh?: true;
+  /** Only runs on the machine itself, because it uses the machine's files. */
+  machineOnly?: true;
+  /** A list answers rows instead of a text. */
+  list?: List;
+  /** A command that shows one row answers facts instead of a text. */
+  facts?: true;
   /** The arguments in the order of the command line. Their schemas take text, from a terminal as from a form. */
   input: z.ZodObject;
 };

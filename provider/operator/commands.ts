@@ -13,6 +13,7 @@ export const operatorCommands = {
     help: "writes the embedded database to a file while the shop keeps running",
     role: "owner",
     does: "write",
+    machineOnly: true,
     input: z.object({ file: file("The file to write"), force: flag().optional() }),
   },
   restore: {
@@ -20,6 +21,7 @@ export const operatorCommands = {
     help: "replaces the embedded database by a backup and keeps the previous one next to it; the provider must be stopped",
     role: "owner",
     does: "write",
+    machineOnly: true,
     input: z.object({ file: file("The file of the backup") }),
   },
   clock: {
@@ -44,6 +46,7 @@ export const operatorCommands = {
     help: "encrypts all values again with the first secret in DATA_SECRET",
     role: "owner",
     does: "write",
+    fresh: true,
     input: z.object({}),
   },
 } as const satisfies CommandRows;

@@ -2,14 +2,15 @@ import { resolve } from "node:path";
 import type { ProviderSettings } from "../runtime/settings.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { CommandError } from "./answer.ts";
-import { carryOut, machine } from "./carry-out.ts";
-import type { CommandGroup } from "./command-group.ts";
-import { inputOf, usageOf, withResolvedFiles } from "./words.ts";
+import { mostRows } from "./arguments.ts";
+import { carryOut, machine, parseInput } from "./carry-out.ts";
+import type { CommandGroup, Entry } from "./command-group.ts";
+import { textOf } from "./output.ts";
+import { argumentsIn, usageOf, withContents, withResolvedFiles } from "./words.ts";
 
 /** `unknown` marks the answer of a provider that has no such command. */
 export type Answer = { ok: boolean; text: string; unknown?: true };
 
-type Entry = CommandGroup["entries"][string];
 type Found = Entry & { name: string; args: string[] };
 
 const dryRun = "--dry-run";
@@ -38,14 +39,19 @@ async function reportErrors({ name, command }: Found, work: () => Promise<string
 async function execute(shop: Shop, { name, command, run, args }: Found): Promise<string> {
   const isDry = args.includes(dryRun);
   if (isDry && !command.dry) throw new CommandError(`This command has no «${dryRun}».`);
-  const words = args.filter((each) => each !== dryRun);
-  const input = inputOf(command, words);
-  const answer = await carryOut(shop, { name, command, input, actor: machine, isDry, run: (each) => run(each, input as never) });
+  const words = await withContents(
+    command,
+    args.filter((each) => each !== dryRun),
+  );
+  // A terminal scrolls, so it gets the longest page.
+  const given = { ...(command.list && { limit: String(mostRows) }), ...argumentsIn(command, words) };
+  const output = await carryOut(shop, { name, command, run, given, actor: machine, isDry });
+  const answer = textOf(output, command);
   return isDry ? `Nothing was changed. Without «${dryRun}» the answer is: ${answer}` : answer;
 }
 
 /** The headings of the manual, in the order in which `help` prints them. */
-const headings = [
+export const headings = [
   "Products",
   "Shop window",
   "Orders",
@@ -53,6 +59,7 @@ const headings = [
   "Support and reviews",
   "Money",
   "Network and bonuses",
+  "Operators",
   "Audit log",
   "Maintenance",
 ];
@@ -106,7 +113,9 @@ export function commandRunner(groups: CommandGroup[]) {
       const found = find(words);
       const { runClosed } = found ?? {};
       if (!found || !runClosed || found.args[0] === "--help") return null;
-      return reportErrors(found, async () => runClosed(settings, inputOf(found.command, found.args) as never));
+      return reportErrors(found, async () =>
+        runClosed(settings, parseInput(found.command, argumentsIn(found.command, found.args)) as never),
+      );
     },
 
     /** Resolves the files among the arguments in the operator's folder. */

@@ -1,7 +1,9 @@
+import { isAbsolute } from "node:path";
 import { z } from "zod";
 import { CommandError } from "./answer.ts";
 import { type Details, details } from "./arguments.ts";
 import type { Command } from "./command.ts";
+import { readTextFile } from "./read-text-file.ts";
 
 type Argument = Details & { name: string; usage: string; isOptional: boolean; isFlag: boolean };
 
@@ -70,15 +72,23 @@ function placesOf(command: Command, words: string[]): Places {
   return places;
 }
 
-/** Reads the words of a command line as the command's input. */
-export function inputOf(command: Command, words: string[]): unknown {
-  if (words.some((each) => each.includes("\0") || !each.isWellFormed())) throw new CommandError("An argument contains invalid characters.");
+/** The arguments that the words of a command line name, as texts. */
+export function argumentsIn(command: Command, words: string[]): Record<string, unknown> {
   const given = [...placesOf(command, words)].flatMap(([{ name, isFlag }, places]) =>
     places.length === 0 ? [] : [[name, isFlag || places.map((place) => words[place]).join(" ")] as const],
   );
-  const parsed = command.input.safeParse(Object.fromEntries(given));
-  if (!parsed.success) throw new CommandError(parsed.error.issues[0]?.message ?? "The arguments are invalid.");
-  return parsed.data;
+  return Object.fromEntries(given);
+}
+
+/** Replaces the path of a file by its text where the command takes the text. */
+export async function withContents(command: Command, words: string[]): Promise<string[]> {
+  const [place] = [...placesOf(command, words)].flatMap(([{ content }, places]) => (content ? places : []));
+  const path = place === undefined ? undefined : words[place];
+  if (!path) return words;
+  if (!isAbsolute(path)) throw new CommandError("The file must be named with its whole path.");
+  const text = await readTextFile(path);
+  if (!text) throw new CommandError("There is no text in the file.");
+  return words.with(place ?? 0, text);
 }
 
 /** The places of files among the words; none in words that do not fit the command, which is refused when it runs. */

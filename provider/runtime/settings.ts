@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { parseSecrets } from "../../lib/process/parse-settings.ts";
-import { isProduction } from "../../lib/process/production.mjs";
+import { isLocalUrl, isProduction } from "../../lib/process/production.mjs";
 import { trustedProxies } from "../../lib/security/client-address.ts";
 
 const url = z.url({ error: "must be an address" }).transform((text) => text.replace(/\/$/, ""));
@@ -15,7 +15,9 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be an addr
 
 const choice = z.enum(["yes", "no"], { error: "must be yes or no" }).transform((text) => text === "yes");
 
-const Settings = z.object({
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+const SettingsFields = z.object({
   PROVIDER_PORT: z.coerce.number().int().min(1).max(65535).default(4000),
   /** The address to listen on. On the loopback address, only this machine's storefront reaches the provider. */
   PROVIDER_HOST: z.string().min(1).default("127.0.0.1"),
@@ -69,10 +71,25 @@ const Settings = z.object({
         return z.NEVER;
       }
     }),
+  /** The port of the operators' console; without one there is none. */
+  CONSOLE_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** The address that the console listens on. */
+  CONSOLE_HOST: z.string().min(1).default("127.0.0.1"),
+  /** The address at which operators reach the console. */
+  CONSOLE_URL: url.optional(),
   /** A port for Prometheus, and the address to serve it on. */
   METRICS_PORT: z.string().optional(),
   METRICS_HOST: z.string().optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+/** Passwords and sessions of operators cross other networks only encrypted. */
+const Settings = SettingsFields.refine(
+  ({ CONSOLE_HOST, CONSOLE_URL }) => loopbackHost.test(CONSOLE_HOST) || CONSOLE_URL?.startsWith("https://"),
+  { path: ["CONSOLE_URL"], error: "must be an address that begins with https:// where CONSOLE_HOST is not of this machine" },
+).refine(({ CONSOLE_URL }) => !CONSOLE_URL || CONSOLE_URL.startsWith("https://") || isLocalUrl(CONSOLE_URL), {
+  path: ["CONSOLE_URL"],
+  error: "must begin with https:// where it is not of this machine",
 });
 
 export type ProviderSettings = z.output<typeof Settings>;
@@ -88,6 +105,11 @@ export function readSettings(environment: Record<string, string | undefined>): P
 /** The media folder alone, for the lists that are read before any shop is open. */
 export function mediaFolder({ MEDIA_FOLDER: folder }: Record<string, string | undefined>): string {
   return MEDIA_FOLDER.parse(folder || undefined);
+}
+
+/** The address of the operators' console, as browsers know it. */
+export function consoleUrl({ CONSOLE_URL, CONSOLE_PORT = 4001 }: Pick<ProviderSettings, "CONSOLE_URL" | "CONSOLE_PORT">): string {
+  return CONSOLE_URL ?? `http://localhost:${CONSOLE_PORT}`;
 }
 
 /** Whether the shop is a sandbox on one machine, where the mailbox needs no sign-in. */

@@ -55,11 +55,18 @@ const kit = (...names: string[]) => names.map((name) => `provider/${name}`);
 const wholeKit = kit("mail", "jobs", "operator", "http", "media", "runtime", "security", "db");
 
 const providerRules: Rule[] = [
-  { from: "provider", may: [...wholeKit, "provider/modules.ts", "lib/contract", "lib/process"] },
-  { from: "provider/modules.ts", may: [...wholeKit, "provider/modules", "lib/contract"] },
+  { from: "provider", may: [...wholeKit, "provider/console-server", "provider/modules.ts", "lib/contract", "lib/process"] },
+  { from: "provider/modules.ts", may: [...wholeKit, "provider/accounts", "provider/modules", "lib/contract"] },
   { from: "provider/mail", may: [...kit("jobs", "http", "runtime", "db"), "lib/contract"] },
   { from: "provider/jobs", may: [...kit("operator", "runtime", "db"), "lib/contract"] },
   { from: "provider/operator", may: [...kit("runtime", "security", "db"), "lib/contract", "lib/process"] },
+  { from: "provider/accounts", may: kit("operator", "http", "runtime", "security", "db") },
+  { from: "provider/console-server", may: kit("accounts", "operator", "http", "runtime") },
+  {
+    from: "provider/console",
+    may: ["components/ui", "lib/format/qr-code.ts", "messages"],
+    typesOnly: kit("console-server", "operator"),
+  },
   { from: "provider/http", may: [...kit("runtime", "db"), "lib/contract", "lib/security/client-address.ts"] },
   { from: "provider/media", may: kit("runtime") },
   { from: "provider/runtime", may: [...kit("security", "db"), "lib/process", "lib/security/client-address.ts"] },

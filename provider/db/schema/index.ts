@@ -13,6 +13,7 @@ export * from "./material.ts";
 export * from "./member.ts";
 export * from "./network.ts";
 export * from "./notice.ts";
+export * from "./operator.ts";
 export * from "./order.ts";
 export * from "./pay-link.ts";
 export * from "./payment.ts";

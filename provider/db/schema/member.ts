@@ -2,6 +2,10 @@ import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, createdAt, id, localText, moment } from "./columns.ts";
 
+/** A member's names as they are searched. */
+export const fullName = ({ firstName, lastName }: { firstName: AnyPgColumn; lastName: AnyPgColumn }) =>
+  sql`lower(coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, ''))`;
+
 export const member = pgTable(
   "member",
   {
@@ -46,6 +50,12 @@ export const member = pgTable(
     index("member_enroller").on(table.enrollerId, table.id),
     // Bytewise, because an index in a language's order cannot answer prefix queries.
     index("member_username_beginning").on(sql`(lower(${table.username}) collate "C")`),
+    index("member_code_beginning").on(sql`(lower(${table.userCode}) collate "C")`),
+    index("member_email_beginning").on(sql`(lower(${table.email}) collate "C")`),
+    index("member_name_beginning").on(sql`(${fullName(table)} collate "C")`),
+    index("member_activated").on(table.id).where(sql`${table.activatedAt} is not null`),
+    index("member_not_activated").on(table.id).where(sql`${table.activatedAt} is null`),
+    index("member_suspended").on(table.id).where(sql`${table.frozenAt} is not null`),
     index("member_renewal").on(table.vipExpiresAt).where(sql`${table.autoRenewal}`),
     check("member_activation", sql`${table.activationStatus} in (0, 1, 2)`),
   ],

@@ -43,6 +43,9 @@ export const order = pgTable(
     index("order_member").on(table.memberId, table.id),
     index("order_member_state").on(table.memberId, table.state, table.id),
     uniqueIndex("order_renewal_once").on(table.memberId, table.renewalOf).where(sql`${table.renewalOf} is not null`),
+    index("order_state").on(table.state, table.id),
+    index("order_amount").on(table.payableCents, table.id),
+    index("order_state_amount").on(table.state, table.payableCents, table.id),
     index("order_unpaid").on(table.expiresAt).where(sql`${table.state} = 1`),
     check("order_state", sql`${table.state} between 1 and 5`),
     check(

@@ -20,5 +20,11 @@ export const withdrawal = pgTable(
     createdAt: createdAt(),
     decidedAt: moment(),
   },
-  (table) => [index("withdrawal_pending").on(table.createdAt).where(sql`${table.state} = 'pending'`)],
+  (table) => [
+    index("withdrawal_pending").on(table.createdAt).where(sql`${table.state} = 'pending'`),
+    index("withdrawal_state").on(table.state, table.id),
+    index("withdrawal_amount").on(table.amountCents, table.id),
+    index("withdrawal_state_amount").on(table.state, table.amountCents, table.id),
+    index("withdrawal_member").on(table.memberId, table.id),
+  ],
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { articleKinds } from "../../../lib/contract/wire/codes.ts";
-import { choice, file, language, reference, text } from "../../operator/arguments.ts";
+import { choice, language, longText, reference, text } from "../../operator/arguments.ts";
 import type { Command, CommandRows } from "../../operator/command.ts";
 
 const article = reference("article");
@@ -11,6 +11,7 @@ export const articleCommands = {
     title: "Articles",
     help: "lists the news and guides of the information library, drafts included",
     role: "catalogue",
+    alsoFor: ["translator"],
     does: "read",
     input: z.object({}),
   },
@@ -45,7 +46,7 @@ export const articleCommands = {
     title: "Write an article",
     help: "replaces the text of an article in one language: paragraphs, «## » before a heading",
     role: "translator",
-    input: z.object({ article, language: language(), file: file("The file") }),
+    input: z.object({ article, language: language(), body: longText("The text") }),
   },
   "article publish": {
     ...row,

@@ -5,7 +5,6 @@ import { publishChange } from "../../jobs/publish-change.ts";
 import { CommandError, listOf, minuteOf } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
-import { readTextFile } from "../../operator/read-text-file.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { addNoticeForAll, removeNotices } from "../notice/write.ts";
 import type { articleCommands } from "./commands.ts";
@@ -62,16 +61,8 @@ export const runArticles: Runs<typeof articleCommands> = {
       `now has the summary «${summary}» in ${language}.`,
     ),
 
-  "article write": async (shop, { article: idOrSlug, language, file }) => {
-    const body = await readTextFile(file);
-    if (!body) throw new CommandError("There is no text in the file.");
-    return set(
-      shop,
-      idOrSlug,
-      (row) => ({ body: { ...row.body, [language]: body } }),
-      `was written in ${language}: ${body.length} characters.`,
-    );
-  },
+  "article write": (shop, { article: idOrSlug, language, body }) =>
+    set(shop, idOrSlug, (row) => ({ body: { ...row.body, [language]: body } }), `was written in ${language}: ${body.length} characters.`),
 
   "article publish": (shop, { article: idOrSlug }) =>
     change(shop, idOrSlug, async (tx, { id, slug, kind, title, body, publishedAt }, now) => {

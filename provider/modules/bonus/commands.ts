@@ -18,6 +18,7 @@ export const bonusCommands = {
     role: "network",
     does: "write",
     dry: true,
+    fresh: true,
     input: z.object({ period }),
   },
   "period replay": {

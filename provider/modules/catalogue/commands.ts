@@ -1,17 +1,51 @@
 import { z } from "zod";
-import { choice, details, dollarAmount, language, reference, text } from "../../operator/arguments.ts";
+import { choice, details, dollarAmount, language, listInput, reference, text } from "../../operator/arguments.ts";
 import type { Command, CommandRows } from "../../operator/command.ts";
 
 const product = reference("product");
+
+/** The words for `productTypes` of the contract, in its order. */
+const productTypeNames = ["goods", "reviewed-goods", "course", "activation", "renewal"] as const;
+
 const onlyProduct = z.object({ product });
 
 export const productCommands = {
   products: {
     title: "Products",
-    help: "lists the products with their ids, slugs and prices",
+    help: "lists the products with their ids, slugs, prices and stock",
     role: "catalogue",
+    alsoFor: ["translator", "orders", "support"],
     does: "read",
-    input: z.object({}),
+    list: {
+      columns: {
+        id: { label: "Id" },
+        slug: { label: "Slug" },
+        name: { label: "Name" },
+        price: { label: "Price from", as: "money" },
+        memberPrice: { label: "For members", as: "money" },
+        stock: { label: "Stock" },
+        hidden: { label: "Hidden" },
+      },
+      empty: "No products.",
+      opens: { command: "product show", argument: "product", column: "slug" },
+    },
+    input: listInput(
+      {
+        search: text("The search text", 100, { option: true, rest: undefined }).optional(),
+        type: choice("The type", productTypeNames, { option: true }).optional(),
+        state: choice("The state", ["on-sale", "hidden"], { option: true }).optional(),
+      },
+      ["newest", "oldest"],
+    ),
+  },
+  "product show": {
+    title: "Show a product",
+    help: "shows a product: its texts in every language, its choices with prices and stock",
+    role: "catalogue",
+    alsoFor: ["translator", "orders", "support"],
+    does: "read",
+    facts: true,
+    input: onlyProduct,
   },
   price: {
     title: "Set the price",
@@ -96,7 +130,15 @@ const displayRows = (noun: "category" | "advert", plural: string) => {
   const named = reference(noun);
   const row = { role: "catalogue", does: "write", dry: true, input: z.object({ named }) } as const satisfies Partial<Command>;
   return {
-    list: { ...row, title: `List the ${plural}`, help: `lists the ${plural}`, does: "read", dry: undefined, input: z.object({}) },
+    list: {
+      ...row,
+      title: `List the ${plural}`,
+      help: `lists the ${plural}`,
+      alsoFor: ["translator"],
+      does: "read",
+      dry: undefined,
+      input: z.object({}),
+    },
     show: { ...row, title: `Show the ${noun}`, help: `shows a hidden ${noun}` },
     hide: { ...row, title: `Hide the ${noun}`, help: `hides a ${noun}` },
     rename: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { agreementKinds } from "../../../lib/contract/wire/codes.ts";
-import { choice, file, language } from "../../operator/arguments.ts";
+import { choice, language, longText } from "../../operator/arguments.ts";
 import type { CommandRows } from "../../operator/command.ts";
 
 export const agreementCommands = {
@@ -10,7 +10,11 @@ export const agreementCommands = {
     role: "translator",
     does: "write",
     dry: true,
-    input: z.object({ kind: choice("The agreement", agreementKinds, { usage: "<kind>" }), language: language(), file: file("The file") }),
+    input: z.object({
+      kind: choice("The agreement", agreementKinds, { usage: "<kind>" }),
+      language: language(),
+      body: longText("The text"),
+    }),
   },
 } as const satisfies CommandRows;
 

@@ -3,7 +3,6 @@ import { agreement, contact } from "../../db/schema/index.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
 import { CommandError, listOf, minuteOf } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
-import { readTextFile } from "../../operator/read-text-file.ts";
 import type { agreementCommands, contactCommands } from "./commands.ts";
 
 const listLimit = 100;
@@ -15,9 +14,9 @@ function partsOf(text: string): { title: string | undefined; body: string } {
 }
 
 export const runAgreements: Runs<typeof agreementCommands> = {
-  agreement: async ({ db, clock }, { kind, language, file }) => {
-    const { title, body } = partsOf(await readTextFile(file));
-    if (!body) throw new CommandError("There is no text in the file.");
+  agreement: async ({ db, clock }, { kind, language, body: text }) => {
+    const { title, body } = partsOf(text);
+    if (!body) throw new CommandError("There is no text below the title.");
     return db.transaction(async (tx) => {
       const now = clock.now();
       const [current] = await tx.select().from(agreement).where(eq(agreement.kind, kind)).for("update");

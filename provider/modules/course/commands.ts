@@ -7,6 +7,7 @@ export const lessonCommands = {
     title: "Lessons",
     help: "lists a course's lessons with their ids, chapter by chapter",
     role: "catalogue",
+    alsoFor: ["translator"],
     does: "read",
     input: z.object({ product: reference("product") }),
   },

@@ -23,6 +23,7 @@ export const materialCommands = {
     title: "Materials",
     help: "lists the materials of the library",
     role: "catalogue",
+    alsoFor: ["translator"],
     does: "read",
     input: z.object({}),
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reference, text } from "../../operator/arguments.ts";
+import { choice, listInput, reference, text } from "../../operator/arguments.ts";
 import type { CommandRows } from "../../operator/command.ts";
 
 const member = reference("member");
@@ -7,16 +7,37 @@ const member = reference("member");
 export const memberCommands = {
   members: {
     title: "Members",
-    help: "lists the newest members, or those whose name, code or email address contains a text",
+    help: "lists the members, or those whose user name, name, code or email address begins with a text",
     role: "support",
+    alsoFor: ["orders", "money", "network"],
     does: "read",
-    input: z.object({ search: text("The search text").optional() }),
+    list: {
+      columns: {
+        username: { label: "User name" },
+        code: { label: "Code" },
+        email: { label: "Email" },
+        membership: { label: "Membership" },
+        registered: { label: "Registered", as: "moment" },
+        suspended: { label: "Suspended" },
+      },
+      empty: "No members.",
+      opens: { command: "member", argument: "member", column: "username" },
+    },
+    input: listInput(
+      {
+        search: text("The search text").optional(),
+        state: choice("The state", ["activated", "not-activated", "suspended"], { option: true }).optional(),
+      },
+      ["newest", "oldest"],
+    ),
   },
   member: {
     title: "Show a member",
     help: "shows a member: code, email address, membership, balances, orders and enroller",
     role: "support",
+    alsoFor: ["orders", "money", "network"],
     does: "read",
+    facts: true,
     input: z.object({ member }),
   },
   freeze: {

@@ -1,45 +1,18 @@
-import { and, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { activation, orderStateNames } from "../../../lib/contract/wire/codes.ts";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { orderStateNames } from "../../../lib/contract/wire/codes.ts";
 import { account, member } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
-import { CommandError, dollars, listOf, minuteOf } from "../../operator/answer.ts";
+import { CommandError, dollars, minuteOf } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
+import type { Fact } from "../../operator/output.ts";
 import type { memberCommands } from "./commands.ts";
 import { countOrders, getMember } from "./find.ts";
+import { listMembers, membershipOf } from "./list-members.ts";
 import { findMember } from "./named.ts";
-import { activationOf } from "./rules/membership.ts";
 import { revokeAllTokens } from "./tokens.ts";
 
-type Row = typeof member.$inferSelect;
-
-const listLimit = 100;
-
-function membershipOf(row: Row, now: Date): string {
-  const status = activationOf(row, now);
-  if (status === activation.none || !row.vipExpiresAt) return "not activated";
-  const day = row.vipExpiresAt.toISOString().slice(0, 10);
-  return status === activation.active ? `active until ${day}` : `expired on ${day}`;
-}
-
 export const runMembers: Runs<typeof memberCommands> = {
-  members: async ({ db, clock }, { search }) => {
-    const contains = [member.username, member.userCode, member.email, sql`concat_ws(' ', ${member.firstName}, ${member.lastName})`].map(
-      (text) => sql`position(${search?.toLowerCase()} in lower(${text})) > 0`,
-    );
-    const rows = await db
-      .select()
-      .from(member)
-      .where(search === undefined ? undefined : or(...contains))
-      .orderBy(desc(member.id))
-      .limit(listLimit);
-    if (search !== undefined && rows.length === 0)
-      throw new CommandError(`There is no member with «${search}» in the name, code or address.`);
-    const lines = rows.map((row) => [
-      ...[row.username, row.userCode, row.email, membershipOf(row, clock.now())],
-      ...(row.frozenAt ? ["suspended"] : []),
-    ]);
-    return listOf(lines, "No members.");
-  },
+  members: listMembers,
 
   member: async ({ db, clock }, { member: nameOrCode }) => {
     const found = await findMember(db, nameOrCode);
@@ -49,8 +22,9 @@ export const runMembers: Runs<typeof memberCommands> = {
     const balances = accounts.map(({ kind, balanceCents }) => `${kind} ${dollars(balanceCents)}`);
     const counts = orders.map(({ state, quantity }) => `${quantity} ${orderStateNames[state]}`);
     const renews = found.autoRenewal ? ", renewed automatically" : "";
-    const lines = [
-      ["Member", found.username, found.userCode],
+    const facts: Fact[] = [
+      ["Member", found.username],
+      ["Code", found.userCode],
       ["Name", [found.firstName, found.lastName].filter(Boolean).join(" ") || "not given"],
       ["Email", found.email],
       ["Language", found.language],
@@ -58,12 +32,12 @@ export const runMembers: Runs<typeof memberCommands> = {
       ["Registered", minuteOf(found.createdAt)],
       ["Membership", membershipOf(found, clock.now()) + renews],
       ["Rank", found.rank],
-      ...(found.frozenAt ? [["Suspended", `since ${minuteOf(found.frozenAt)}`]] : []),
+      ...(found.frozenAt ? [["Suspended", `since ${minuteOf(found.frozenAt)}`] satisfies Fact] : []),
       ["Balances", balances.join(", ") || "none"],
       ["Orders", counts.join(", ") || "none"],
-      ["Enroller", enroller ? `${enroller.username}, ${enroller.userCode}` : "none"],
+      enroller ? ["Enroller", `${enroller.username}, ${enroller.userCode}`, { member: enroller.username }] : ["Enroller", "none"],
     ];
-    return listOf(lines, "");
+    return { facts };
   },
 
   freeze: ({ db, clock }, { member: nameOrCode, reason = null }) =>

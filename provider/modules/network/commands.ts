@@ -24,6 +24,7 @@ export const networkCommands = {
     role: "network",
     does: "write",
     dry: true,
+    fresh: true,
     input: z.object({
       member: reference("member"),
       parent: reference("member", { keyword: "under" }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, reference, text, word } from "../../operator/arguments.ts";
+import { choice, listInput, reference, text, word } from "../../operator/arguments.ts";
 import type { CommandRows } from "../../operator/command.ts";
 
 const order = reference("order");
@@ -7,10 +7,39 @@ const order = reference("order");
 export const orderCommands = {
   orders: {
     title: "Orders",
-    help: "lists the newest orders, or those that wait for something",
+    help: "lists the orders, or those in a state, of a member or with a number",
     role: "orders",
+    alsoFor: ["support", "money"],
     does: "read",
-    input: z.object({ state: choice("The state", ["unpaid", "to-deliver", "in-delivery"]).optional() }),
+    list: {
+      columns: {
+        id: { label: "Id" },
+        number: { label: "Number" },
+        state: { label: "State" },
+        total: { label: "Total", as: "money" },
+        member: { label: "Member" },
+        placed: { label: "Placed", as: "moment" },
+      },
+      empty: "No orders.",
+      opens: { command: "order show", argument: "order", column: "number" },
+    },
+    input: listInput(
+      {
+        state: choice("The state", ["unpaid", "to-deliver", "in-delivery", "completed", "cancelled"]).optional(),
+        member: reference("member", { option: true }).optional(),
+        number: word("The number", 40, { option: true }).optional(),
+      },
+      ["newest", "oldest", "largest", "smallest"],
+    ),
+  },
+  "order show": {
+    title: "Show an order",
+    help: "shows an order: amounts, address, items, payments and shipments",
+    role: "orders",
+    alsoFor: ["support", "money"],
+    does: "read",
+    facts: true,
+    input: z.object({ order }),
   },
   ship: {
     title: "Ship an order",
@@ -38,6 +67,7 @@ export const orderCommands = {
     role: "orders",
     does: "write",
     dry: true,
+    fresh: true,
     input: z.object({ order }),
   },
 } as const satisfies CommandRows;

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type OrderState, orderStateNames, orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { member, order, shipment } from "../../db/schema/index.ts";
@@ -6,16 +6,28 @@ import { queueEmail } from "../../mail/queue-email.ts";
 import { CommandError, dollars } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
+import { keyset, type Order, pageOf, rowsFor } from "../../operator/list-page.ts";
 import { getMember } from "../member/find.ts";
+import { findMember } from "../member/named.ts";
 import { addNotice } from "../notice/write.ts";
 import type { orderCommands } from "./commands.ts";
 import { refundOrder } from "./refund.ts";
+import { showOrder } from "./show-order.ts";
 
 const listedStates = {
   unpaid: orderStates.unpaid,
   "to-deliver": orderStates.toDeliver,
   "in-delivery": orderStates.inDelivery,
+  completed: orderStates.completed,
+  cancelled: orderStates.cancelled,
 };
+
+const sorts = {
+  newest: { id: order.id, down: true },
+  oldest: { id: order.id },
+  largest: { id: order.id, by: order.payableCents, down: true },
+  smallest: { id: order.id, by: order.payableCents },
+} as const satisfies Record<string, Order>;
 
 /** Finds and locks an order by its number or its id. */
 async function lockOrder(tx: Db, word: string, from: OrderState[], what: string) {
@@ -28,18 +40,36 @@ async function lockOrder(tx: Db, word: string, from: OrderState[], what: string)
 }
 
 export const runOrders: Runs<typeof orderCommands> = {
-  orders: async ({ db }, { state: name }) => {
-    const state = name && listedStates[name];
+  orders: async ({ db }, { state: name, member: nameOrCode, number, sort = "newest", after, limit }) => {
+    const buyer = nameOrCode === undefined ? null : await findMember(db, nameOrCode);
+    const { where, orderBy } = keyset(sorts[sort], after);
+    const filters = [
+      name && eq(order.state, listedStates[name]),
+      buyer && eq(order.memberId, buyer.id),
+      number === undefined ? undefined : byIdOrSlug({ id: order.id, slug: order.number }, number),
+    ];
     const rows = await db
-      .select({ id: order.id, number: order.number, state: order.state, cents: order.payableCents, username: member.username })
+      .select({
+        id: order.id,
+        number: order.number,
+        state: order.state,
+        cents: order.payableCents,
+        username: member.username,
+        createdAt: order.createdAt,
+      })
       .from(order)
       .innerJoin(member, eq(member.id, order.memberId))
-      .where(state && eq(order.state, state))
-      .orderBy(desc(order.id))
-      .limit(100);
-    const lines = rows.map((row) => [row.id, row.number, orderStateNames[row.state], dollars(row.cents), row.username].join("\t"));
-    return lines.join("\n") || "No orders.";
+      .where(and(where, ...filters.map((filter) => filter || undefined)))
+      .orderBy(...orderBy)
+      .limit(rowsFor(limit));
+    const keyOf = ({ id, cents }: (typeof rows)[number]) => ("by" in sorts[sort] ? `${cents}:${id}` : `${id}`);
+    return pageOf(rows, limit, keyOf, ({ id, number, state, cents, username, createdAt }) => ({
+      ...{ id, number, state: orderStateNames[state], total: cents, member: username },
+      placed: createdAt.toISOString(),
+    }));
   },
+
+  "order show": showOrder,
 
   ship: ({ db, clock }, { order: word, carrier, tracking: trackingNumber }) =>
     db.transaction(async (tx) => {

@@ -7,6 +7,7 @@ export const paymentCommands = {
     title: "Payments of an order",
     help: "lists the attempts to pay an order: state, external amount, the bank's record, and who paid through a link",
     role: "orders",
+    alsoFor: ["support", "money"],
     does: "read",
     input: z.object({ order: reference("order") }),
   },

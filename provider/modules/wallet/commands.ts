@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountKinds } from "../../../lib/contract/wire/payment-codes.ts";
-import { choice, dollarAmount, reference, text } from "../../operator/arguments.ts";
+import { choice, dollarAmount, listInput, reference, text } from "../../operator/arguments.ts";
 import type { CommandRows } from "../../operator/command.ts";
 
 const withdrawal = reference("withdrawal");
@@ -12,6 +12,7 @@ export const walletCommands = {
     role: "money",
     does: "write",
     dry: true,
+    fresh: true,
     input: z.object({
       member: reference("member"),
       account: choice("The account", [accountKinds[1], accountKinds[2], accountKinds[3]]),
@@ -21,10 +22,36 @@ export const walletCommands = {
   },
   withdrawals: {
     title: "Withdrawals",
-    help: "lists the pending withdrawals",
+    help: "lists the pending withdrawals, or those in another state",
     role: "money",
     does: "read",
-    input: z.object({}),
+    list: {
+      columns: {
+        id: { label: "Id" },
+        member: { label: "Member" },
+        amount: { label: "Amount", as: "money" },
+        requested: { label: "Requested", as: "moment" },
+        state: { label: "State" },
+        remark: { label: "Remark" },
+      },
+      empty: "No withdrawals.",
+      opens: { command: "withdrawal show", argument: "withdrawal", column: "id" },
+    },
+    input: listInput(
+      {
+        state: choice("The state", ["pending", "approved", "refused", "all"]).optional(),
+        member: reference("member", { option: true }).optional(),
+      },
+      ["oldest", "newest", "largest", "smallest"],
+    ),
+  },
+  "withdrawal show": {
+    title: "Show a withdrawal",
+    help: "shows a withdrawal: member, amount, balance and decision",
+    role: "money",
+    does: "read",
+    facts: true,
+    input: z.object({ withdrawal }),
   },
   approve: {
     title: "Approve a withdrawal",
@@ -32,6 +59,7 @@ export const walletCommands = {
     role: "money",
     does: "write",
     dry: true,
+    fresh: true,
     input: z.object({ withdrawal }),
   },
   refuse: {
@@ -40,6 +68,7 @@ export const walletCommands = {
     role: "money",
     does: "write",
     dry: true,
+    fresh: true,
     input: z.object({ withdrawal, reason: text("The reason", 1000).optional() }),
   },
 } as const satisfies CommandRows;

@@ -1,6 +1,6 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
-import { member, withdrawal } from "../../db/schema/index.ts";
+import { withdrawal } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import { CommandError, dollars } from "../../operator/answer.ts";
@@ -12,6 +12,7 @@ import { getMember } from "../member/find.ts";
 import { findMember } from "../member/named.ts";
 import { addNotice } from "../notice/write.ts";
 import type { walletCommands } from "./commands.ts";
+import { listWithdrawals, showWithdrawal } from "./list-withdrawals.ts";
 
 /** Approves or refuses a pending withdrawal: the money is paid out, or returned to the wallet. */
 function decide({ db, clock }: Shop, idText: string, state: "approved" | "refused", reason: string | null): Promise<string> {
@@ -60,25 +61,9 @@ export const runWallets: Runs<typeof walletCommands> = {
       return `${dollars(amountCents)} was credited to the ${kind} of ${found.username}.`;
     }),
 
-  withdrawals: async ({ db }) => {
-    const rows = await db
-      .select({
-        id: withdrawal.id,
-        username: member.username,
-        cents: withdrawal.amountCents,
-        at: withdrawal.createdAt,
-        remark: withdrawal.remark,
-      })
-      .from(withdrawal)
-      .innerJoin(member, eq(member.id, withdrawal.memberId))
-      .where(eq(withdrawal.state, "pending"))
-      .orderBy(asc(withdrawal.id));
-    return (
-      rows
-        .map((row) => [row.id, row.username, dollars(row.cents), row.at.toISOString(), row.remark ?? ""].join("\t").trimEnd())
-        .join("\n") || "No pending withdrawals."
-    );
-  },
+  withdrawals: listWithdrawals,
+
+  "withdrawal show": showWithdrawal,
 
   approve: (shop, { withdrawal: id }) => decide(shop, id, "approved", null),
   refuse: (shop, { withdrawal: id, reason = null }) => decide(shop, id, "refused", reason),

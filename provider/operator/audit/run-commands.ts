@@ -1,32 +1,42 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { audit } from "../../db/schema/index.ts";
-import { CommandError, listOf, minuteOf } from "../answer.ts";
+import { CommandError, minuteOf } from "../answer.ts";
 import type { Runs } from "../command-group.ts";
+import { keyset, pageOf, rowsFor } from "../list-page.ts";
+import type { Fact } from "../output.ts";
 import type { Change } from "./changes.ts";
 import type { auditCommands } from "./commands.ts";
 import { checkAuditLog, contentOf } from "./log.ts";
 
-const mostListed = 50;
-
 const shown = (value: unknown) => (value === undefined ? "–" : JSON.stringify(value));
 
-function linesOf({ table, row, before, after }: Change): string[] {
+function tableOf({ table, row, before, after }: Change) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return [`${table} ${row}`, ...names.map((name) => `  ${name}: ${shown(before[name])} → ${shown(after[name])}`)];
+  return {
+    title: `${table} ${row}`,
+    columns: ["Column", "Before", "After"],
+    rows: names.map((name) => [name, shown(before[name]), shown(after[name])]),
+  };
 }
 
 export const runAudit: Runs<typeof auditCommands> = {
-  "audit list": async ({ db }, { command }) => {
+  "audit list": async ({ db }, { command, actor, sort = "newest", after, limit }) => {
+    const { where, orderBy } = keyset({ id: audit.number, ...(sort === "newest" && { down: true }) }, after);
+    const filters = [
+      command === undefined ? undefined : eq(audit.command, command),
+      actor === undefined ? undefined : eq(audit.actor, actor),
+    ];
     const rows = await db
       .select({ number: audit.number, at: audit.at, actor: audit.actor, command: audit.command })
       .from(audit)
-      .where(command === undefined ? undefined : sql`starts_with(${audit.command}, ${command})`)
-      .orderBy(desc(audit.number))
-      .limit(mostListed);
-    if (rows.length === 0 && command !== undefined) throw new CommandError(`The audit log has no command «${command}».`);
-    return listOf(
-      rows.map((row) => [row.number, minuteOf(row.at), row.actor, row.command]),
-      "No command has changed the shop.",
+      .where(and(where, ...filters))
+      .orderBy(...orderBy)
+      .limit(rowsFor(limit));
+    return pageOf(
+      rows,
+      limit,
+      ({ number }) => String(number),
+      ({ at, ...row }) => ({ ...row, at: at.toISOString() }),
     );
   },
 
@@ -34,9 +44,14 @@ export const runAudit: Runs<typeof auditCommands> = {
     const [row] = await db.select().from(audit).where(eq(audit.number, number));
     if (!row) throw new CommandError(`The audit log has no row ${number}.`);
     const { input, changes, unlisted } = contentOf(row, settings.DATA_SECRET);
-    const rest = unlisted === undefined ? [] : [`${unlisted} rows were written; so many are not listed.`];
-    const head = `${row.command}, ${minuteOf(row.at)}, by ${row.actor}`;
-    return [head, `Arguments: ${JSON.stringify(input)}`, ...changes.flatMap(linesOf), ...rest].join("\n");
+    const facts: Fact[] = [
+      ["Command", row.command],
+      ["When", minuteOf(row.at)],
+      ["Who", row.actor],
+      ["Arguments", JSON.stringify(input)],
+      ...(unlisted === undefined ? [] : [["Changes", `${unlisted} rows were written; so many are not listed`] satisfies Fact]),
+    ];
+    return { facts, tables: changes.map(tableOf) };
   },
 
   "audit verify": async ({ db, settings }) => {

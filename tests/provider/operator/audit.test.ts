@@ -60,6 +60,7 @@ test("every table is audited, except those that no command is about", async () =
     "mail",
     "member_token",
     "notice",
+    "operator_session",
     "search_word",
     "verification_code",
   ]);
@@ -143,7 +144,7 @@ test("the log is listed, filtered by command, and shown row by row", async () =>
   expect((await say("audit", "list")).text.split("\n")[0]).toMatch(new RegExp(`^${number}\\t.* UTC\\tmachine\\tfreeze$`));
   expect((await say("audit", "list", "price")).text).not.toContain("freeze");
   const { text } = await say("audit", "show", String(number));
-  expect(text).toMatch(/^freeze, .* UTC, by machine\nArguments: \{.*"demo"/);
+  expect(text).toMatch(/^Command\tfreeze\nWhen\t.* UTC\nWho\tmachine\nArguments\t\{.*"demo"/);
   expect(text).toMatch(/\nmember \d+\n/);
   expect((await say("audit", "show", "99999")).text).toContain("The audit log has no row 99999.");
 });

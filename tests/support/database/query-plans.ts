@@ -24,27 +24,29 @@ function withValues({ query, params }: RecordedQuery) {
   return sql.join(query.split(/\$(\d+)/).map((part, index) => (index % 2 === 1 ? sql`${params[Number(part) - 1]}` : sql.raw(part))));
 }
 
-/** The plans of a call's queries with sequential scans discouraged, which the planner prefers in small tables. */
-export async function queryPlansOf<Key extends CallKey>(
-  provider: TestProvider,
-  token: string,
-  key: Key,
-  input: CallInput<Key>,
-): Promise<string> {
+/** The plans of the queries of `work` with sequential scans discouraged, which the planner prefers in small tables. */
+export async function queryPlansDuring(provider: TestProvider, work: (overheard: TestProvider) => Promise<unknown>): Promise<string> {
   const asked: RecordedQuery[] = [];
   const database = { db: recordQueries(provider, asked), kind: "PGlite" as const, close: async () => {} };
   const overheard = await openTestProvider({ database, seed: false });
   asked.length = 0;
-  const { code } = await overheard.call(key, input, { token });
-  if (code !== 200) throw new Error(`${key} answers ${code}`);
+  await work(overheard);
   const plans = await provider.shop.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const lines: string[] = [];
-    for (const each of asked.filter(({ query }) => query.startsWith("select"))) {
+    for (const each of asked.filter(({ query }) => /^\(*select/.test(query))) {
       const { rows } = (await tx.execute(sql`explain ${withValues(each)}`)) as { rows?: Record<string, string>[] };
       lines.push(...(rows ?? []).map((row) => `${Object.values(row)[0]} `));
     }
     return lines;
   });
   return plans.join("\n");
+}
+
+/** The plans of a call's queries. */
+export function queryPlansOf<Key extends CallKey>(provider: TestProvider, token: string, key: Key, input: CallInput<Key>): Promise<string> {
+  return queryPlansDuring(provider, async (overheard) => {
+    const { code } = await overheard.call(key, input, { token });
+    if (code !== 200) throw new Error(`${key} answers ${code}`);
+  });
 }

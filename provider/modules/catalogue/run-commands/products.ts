@@ -1,12 +1,14 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { product, sku } from "../../../db/schema/index.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
-import { CommandError, dollars, listOf } from "../../../operator/answer.ts";
+import { CommandError, dollars } from "../../../operator/answer.ts";
 import type { Runs } from "../../../operator/command-group.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import type { productCommands } from "../commands.ts";
 import { findProduct } from "../named.ts";
+import { listProducts } from "./list-products.ts";
+import { showProduct } from "./show-product.ts";
 
 /** Changes a product's columns and publishes the change; answers the product. */
 function change({ db, clock }: Shop, idOrSlug: string, columns: Partial<typeof product.$inferInsert>) {
@@ -22,31 +24,10 @@ function change({ db, clock }: Shop, idOrSlug: string, columns: Partial<typeof p
   });
 }
 
-export const runProducts: Pick<Runs<typeof productCommands>, "products" | "price" | "show" | "hide" | "hot"> = {
-  products: async ({ db }) => {
-    const rows = await db
-      .select({
-        id: product.id,
-        slug: product.slug,
-        list: sku.listCents,
-        member: sku.memberCents,
-        stock: sku.stock,
-        label: sql<string>`coalesce(${sku.label} ->> 'en_US', '')`,
-        shown: product.shown,
-      })
-      .from(product)
-      .innerJoin(sku, eq(sku.productId, product.id))
-      .orderBy(asc(product.id), asc(sku.position))
-      .limit(500);
-    return listOf(
-      rows.map(({ id, slug, list, member, stock, label, shown }) => [
-        ...[id, slug, dollars(list), dollars(member), stock ?? "unlimited"],
-        ...(label ? [label] : []),
-        ...(shown ? [] : ["hidden"]),
-      ]),
-      "No products.",
-    );
-  },
+export const runProducts: Pick<Runs<typeof productCommands>, "products" | "product show" | "price" | "show" | "hide" | "hot"> = {
+  products: listProducts,
+
+  "product show": showProduct,
 
   price: ({ db, clock }, { product: idOrSlug, list: listCents, member: memberCents }) =>
     db.transaction(async (tx) => {

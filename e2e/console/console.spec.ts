@@ -1,0 +1,169 @@
+import { consoleUrl, openScreen, startAsOperator } from "../support/console";
+import { tabTo } from "../support/keyboard";
+import { newMember, operate } from "../support/shop";
+import { expect, expectAccessible, faultsInBothColours, test } from "../support/test";
+
+test("an operator signs in with password and code, and sees the tasks of the roles only", async ({ page }) => {
+  const { email, password, nextCode } = await startAsOperator(page, "support,money");
+  await expect(page.getByRole("link", { name: "Approve a withdrawal" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Set the price" })).toHaveCount(0);
+  await page.goto(`${consoleUrl}/do/price`);
+  await expect(page.getByRole("heading", { level: 1, name: "There is no such screen" })).toBeVisible();
+
+  const menu = page.getByRole("button", { name: "Menu" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("The email address or the password is wrong.")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByLabel("Code from your app").fill(nextCode());
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "What would you like to do?" })).toBeVisible();
+});
+
+test("a change is shown before it is made, asked about when it is left, and found in the audit log", async ({ page }) => {
+  const { email } = await startAsOperator(page, "owner");
+  await openScreen(page, "/list/products?search=seed-tin", "Products");
+  await page.getByRole("link", { name: "seed-tin" }).click();
+  await page.getByRole("link", { name: "Set the price" }).click();
+  await expect(page.getByLabel("Product")).toHaveValue("seed-tin");
+  await page.getByRole("button", { name: "Check first" }).click();
+  await expect(page.getByText("List price in dollars is missing.")).toBeVisible();
+  await page.getByLabel("List price in dollars").fill("much");
+  await page.getByLabel("Member price in dollars").fill("11.50");
+  await page.getByRole("button", { name: "Check first" }).click();
+  await expect(page.getByText("The list price must be dollars like 49 or 49.50, not «much».")).toBeVisible();
+  await expect(page.getByLabel("Member price in dollars")).toHaveValue("11.50");
+
+  await page.goBack();
+  const leaving = page.getByRole("dialog", { name: "Leave this page?" });
+  await expect(leaving).toBeVisible();
+  await expectAccessible(page);
+  await leaving.getByRole("button", { name: "Stay" }).click();
+  await page.getByLabel("List price in dollars").fill("14");
+  await page.getByRole("button", { name: "Check first" }).click();
+  const preview = page.getByRole("dialog", { name: "This is what will happen" });
+  await expect(preview).toContainText("seed-tin now costs $14.00, members pay $11.50.");
+  expect((await operate("audit", "list", "--actor", email)).trim()).toBe("No command has changed the shop.");
+  await expectAccessible(page);
+  await preview.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("status").getByText("seed-tin now costs $14.00")).toBeVisible();
+
+  await openScreen(page, `/list/audit-list?actor=${email}`, "Audit log");
+  await page.getByRole("table").getByRole("link").first().click();
+  await expect(page.getByRole("table").first()).toContainText("list_cents");
+  await operate("price", "seed-tin", "18", "14.50");
+});
+
+test("a form outlives the end of its session: a dialog asks, and the task goes on", async ({ page, context }) => {
+  const { password, nextCode } = await startAsOperator(page, "owner");
+  const { username } = await newMember();
+  await openScreen(page, `/do/freeze?member=${username}`, "Suspend a member");
+  await page.getByLabel("Reason").fill("Lost telephone");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Check first" }).click();
+  const asking = page.getByRole("dialog", { name: "Please sign in again" });
+  await asking.getByLabel("Password", { exact: true }).fill(password);
+  await asking.getByLabel("Code from your app").fill(nextCode());
+  await expectAccessible(page);
+  await asking.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("dialog", { name: "This is what will happen" })).toContainText(`${username} is suspended`);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("status").getByText(`${username} is suspended`)).toBeVisible();
+  await expect(page.getByLabel("Reason")).toHaveValue("Lost telephone");
+});
+
+test("filters and pages of a list are in its address, and the back button undoes them", async ({ page }) => {
+  await startAsOperator(page, "owner");
+  await openScreen(page, "/list/orders", "Orders");
+  await page.getByLabel("State").selectOption("completed");
+  await expect(page).toHaveURL(/state=completed/);
+  await expect(page.getByRole("table")).not.toContainText("unpaid");
+  await page.getByLabel("Sort by").selectOption("largest");
+  await expect(page).toHaveURL(/state=completed.*sort=largest/);
+  await page.getByLabel("Number").fill("0");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.getByText("Nothing fits these filters.")).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/state=completed$/);
+  await expect(page.getByLabel("State")).toHaveValue("completed");
+  await expect(page.getByRole("table")).toBeVisible();
+});
+
+test("a list that cannot be read says so and is read again", async ({ page }) => {
+  await startAsOperator(page, "owner");
+  await page.route("**/api/orders*", (route) => route.abort());
+  await openScreen(page, "/list/orders", "Orders");
+  await expect(page.getByRole("alert")).toContainText("The console does not answer.");
+  await expectAccessible(page);
+  await page.unroute("**/api/orders*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+});
+
+const screens: [path: string, title: string | RegExp][] = [
+  ["/", "What would you like to do?"],
+  ["/list/orders", "Orders"],
+  ["/list/members", "Members"],
+  ["/list/products", "Products"],
+  ["/list/withdrawals?state=all", "Withdrawals"],
+  ["/list/operator-list", "Operators"],
+  ["/list/audit-list", "Audit log"],
+  ["/show/order-show?order=1", "Order 1"],
+  ["/show/member?member=demo", "Member demo"],
+  ["/show/product-show?product=stoneware-teapot", "Product stoneware-teapot"],
+  ["/show/audit-show?number=1", "Audit row 1"],
+  ["/do/operator-add", "Add an operator"],
+  ["/do/describe", "Describe"],
+  ["/do/reviews", "Reviews"],
+  ["/do/ledger-verify", "Verify the ledger"],
+];
+
+test("the screens are accessible in both colour schemes and fit their window", async ({ page }) => {
+  await startAsOperator(page, "owner");
+  for (const [path, title] of screens) {
+    await openScreen(page, path, title);
+    expect(await faultsInBothColours(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test("every task of an owner has a screen with its explanation", async ({ page }) => {
+  await startAsOperator(page, "owner");
+  const links = await page.getByRole("main").getByRole("link").all();
+  const addresses = await Promise.all(links.map((link) => link.getAttribute("href")));
+  expect(addresses.length).toBeGreaterThan(60);
+  for (const address of addresses.filter((each) => each?.startsWith("/do/"))) {
+    await page.evaluate((path) => window.history.pushState({}, "", path), address);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/There is no such screen|What would/);
+  }
+});
+
+test("a price is changed with the keyboard alone", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no keyboard");
+  await startAsOperator(page, "catalogue");
+  await page.goto(consoleUrl);
+  await expect(page.getByLabel("Find a task")).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: "Skip to the content" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByLabel("Find a task"));
+  await page.keyboard.type("feature");
+  await tabTo(page, page.getByRole("link", { name: "Feature on the home page" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByLabel("Product"));
+  await page.keyboard.type("cork-mat");
+  await tabTo(page, page.getByRole("combobox", { name: "Value" }));
+  await page.keyboard.type("of");
+  await tabTo(page, page.getByRole("button", { name: "Check first" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toContainText("cork-mat is no longer on the home page.");
+  await tabTo(page, page.getByRole("button", { name: "Confirm" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText("cork-mat is no longer")).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { type Details, details, reference, text } from "../operator/arguments.ts";
+import { type Command, type CommandRows, roles } from "../operator/command.ts";
+
+const operator = reference("operator", { usage: "<email>" });
+
+/** Roles separated by commas, such as `orders,support`. */
+function roleList(own: Details = {}) {
+  return z
+    .string("The roles are missing.")
+    .transform((list, context) => {
+      const words = new Set(list.split(",").map((each) => each.trim()));
+      const named = roles.filter((role) => words.has(role));
+      if (named.length !== words.size) context.addIssue(`The roles must be some of ${roles.join(", ")}, separated by commas.`);
+      return named;
+    })
+    .register(details, { usage: "<roles>", label: "Roles", manyOf: roles, ...own });
+}
+
+const row = { role: "owner", does: "write", dry: true, fresh: true } as const satisfies Partial<Command>;
+
+export const operatorAccountCommands = {
+  "operator list": {
+    title: "Operators",
+    help: "lists the operators of the console with their roles",
+    role: "owner",
+    alsoFor: ["auditor"],
+    does: "read",
+    list: {
+      columns: {
+        email: { label: "Email" },
+        name: { label: "Name" },
+        roles: { label: "Roles" },
+        state: { label: "State" },
+        code: { label: "Sign-in" },
+      },
+      empty: "No operators. The first one is made on this machine: operator add <email> <name> --role owner",
+      opens: { command: "operator show", argument: "operator", column: "email" },
+    },
+    input: z.object({}),
+  },
+  "operator show": {
+    title: "Show an operator",
+    help: "shows an operator: roles, state and when they last used the console",
+    role: "owner",
+    alsoFor: ["auditor"],
+    does: "read",
+    facts: true,
+    input: z.object({ operator }),
+  },
+  "operator add": {
+    ...row,
+    title: "Add an operator",
+    help: "adds an operator and answers a link, good once within a day, by which they choose their password",
+    input: z.object({
+      email: z.email("The email address is not valid.").max(200).register(details, { label: "Email" }),
+      name: text("The name", 100),
+      role: roleList({ option: true }),
+    }),
+  },
+  "operator roles": {
+    ...row,
+    title: "Change the roles",
+    help: "replaces the roles of an operator, who stays signed in",
+    input: z.object({ operator, roles: roleList() }),
+  },
+  "operator link": {
+    ...row,
+    title: "Make a new link",
+    help: "answers a new link for an operator who lost the password or the telephone; using it replaces both",
+    input: z.object({ operator }),
+  },
+  "operator suspend": {
+    ...row,
+    title: "Suspend an operator",
+    help: "suspends an operator and signs them out everywhere",
+    input: z.object({ operator }),
+  },
+  "operator resume": {
+    ...row,
+    title: "End an operator's suspension",
+    help: "lets a suspended operator sign in again",
+    input: z.object({ operator }),
+  },
+  "operator remove": {
+    ...row,
+    title: "Remove an operator",
+    help: "removes an operator; the audit log keeps what they did",
+    input: z.object({ operator }),
+  },
+} as const satisfies CommandRows;

@@ -1,0 +1,137 @@
+import { and, asc, eq, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { operator, operatorSession } from "../db/schema/index.ts";
+import { CommandError, minuteOf } from "../operator/answer.ts";
+import type { Role } from "../operator/command.ts";
+import type { Runs } from "../operator/command-group.ts";
+import type { Facts, Page } from "../operator/output.ts";
+import { consoleUrl } from "../runtime/settings.ts";
+import type { Shop } from "../runtime/shop.ts";
+import { type Account, createLink, findByEmail, isComplete, needsCode, rolesOf } from "./accounts.ts";
+import type { operatorAccountCommands } from "./commands.ts";
+import { closeSessions } from "./sessions.ts";
+
+function stateOf(account: Account): string {
+  if (account.suspendedAt) return "suspended";
+  return isComplete(account) ? "active" : "has not used the link";
+}
+
+const signInOf = ({ totpSealed }: Account) => (totpSealed === null ? "password" : "password and code");
+
+const linkOf = ({ settings }: Shop, token: string) =>
+  `${consoleUrl(settings)}/start#${token}\nThe link works once, within a day. Give it to nobody else.`;
+
+/** Locks the operators in one order, so that two owners cannot remove each other at once. */
+async function lockOperator(tx: Db, email: string): Promise<Account> {
+  await tx.select({ id: operator.id }).from(operator).orderBy(asc(operator.id)).for("update");
+  const found = await findByEmail(tx, email);
+  if (!found) throw new CommandError(`There is no operator «${email}».`);
+  return found;
+}
+
+/** The console must keep an owner who can sign in; otherwise nobody in it could change roles. */
+async function requireOtherOwner(tx: Db, account: Account): Promise<void> {
+  const isOwner = sql`'owner' = any(${operator.roles})`;
+  const others = await tx
+    .select({ id: operator.id })
+    .from(operator)
+    .where(and(ne(operator.id, account.id), isOwner, isNull(operator.suspendedAt), isNotNull(operator.passwordHash)))
+    .limit(1);
+  if (rolesOf(account).includes("owner") && others.length === 0) throw new CommandError(`${account.email} is the only owner.`);
+}
+
+function change(shop: Shop, email: string, work: (tx: Db, account: Account) => Promise<string>): Promise<string> {
+  return shop.db.transaction(async (tx) => work(tx, await lockOperator(tx, email)));
+}
+
+async function list({ db }: Shop): Promise<Page> {
+  const rows = await db.select().from(operator).orderBy(asc(operator.id));
+  const cells = rows.map((row) => ({
+    email: row.email,
+    name: row.name,
+    roles: rolesOf(row).join(", "),
+    state: stateOf(row),
+    code: signInOf(row),
+  }));
+  return { rows: cells, next: null };
+}
+
+async function show({ db }: Shop, { operator: email }: { operator: string }): Promise<Facts> {
+  const found = await findByEmail(db, email);
+  if (!found) throw new CommandError(`There is no operator «${email}».`);
+  const [used] = await db
+    .select({ at: max(operatorSession.usedAt) })
+    .from(operatorSession)
+    .where(eq(operatorSession.operatorId, found.id));
+  return {
+    facts: [
+      ["Operator", found.email],
+      ["Name", found.name],
+      ["Roles", rolesOf(found).join(", ")],
+      ["State", stateOf(found)],
+      ["Sign-in", signInOf(found)],
+      ["Added", minuteOf(found.createdAt)],
+      ["Last used the console", used?.at ? minuteOf(used.at) : "not signed in"],
+    ],
+  };
+}
+
+async function setRoles(shop: Shop, email: string, held: Role[]): Promise<string> {
+  return change(shop, email, async (tx, account) => {
+    if (!held.includes("owner")) await requireOtherOwner(tx, account);
+    await tx.update(operator).set({ roles: held }).where(eq(operator.id, account.id));
+    const lacksCode = account.passwordHash !== null && account.totpSealed === null && needsCode(held);
+    const hint = lacksCode ? " They need codes from an app now: «operator link» makes the link to set them up." : "";
+    return `${account.email} has the roles ${held.join(", ")}.${hint}`;
+  });
+}
+
+export const runOperatorAccounts: Runs<typeof operatorAccountCommands> = {
+  "operator list": list,
+  "operator show": show,
+
+  "operator add": async (shop, { email, name, role: held }) => {
+    const now = shop.clock.now();
+    const { token, columns } = createLink(now);
+    const added = await shop.db
+      .insert(operator)
+      .values({ email, name, roles: held, createdAt: now, ...columns })
+      .onConflictDoNothing()
+      .returning({ id: operator.id });
+    if (added.length === 0) throw new CommandError(`There is an operator «${email}» already.`);
+    return `${name} is an operator. They choose their password at\n${linkOf(shop, token)}`;
+  },
+
+  "operator roles": (shop, { operator: email, roles: held }) => setRoles(shop, email, held),
+
+  "operator link": (shop, { operator: email }) =>
+    change(shop, email, async (tx, account) => {
+      if (account.suspendedAt) throw new CommandError(`${account.email} is suspended.`);
+      const { token, columns } = createLink(shop.clock.now());
+      await tx.update(operator).set(columns).where(eq(operator.id, account.id));
+      return `${account.name} sets a new password at\n${linkOf(shop, token)}`;
+    }),
+
+  "operator suspend": (shop, { operator: email }) =>
+    change(shop, email, async (tx, account) => {
+      if (account.suspendedAt) throw new CommandError(`${account.email} is suspended already.`);
+      await requireOtherOwner(tx, account);
+      await tx.update(operator).set({ suspendedAt: shop.clock.now() }).where(eq(operator.id, account.id));
+      await closeSessions(tx, account.id);
+      return `${account.email} is suspended and signed out everywhere.`;
+    }),
+
+  "operator resume": (shop, { operator: email }) =>
+    change(shop, email, async (tx, account) => {
+      if (!account.suspendedAt) throw new CommandError(`${account.email} is not suspended.`);
+      await tx.update(operator).set({ suspendedAt: null }).where(eq(operator.id, account.id));
+      return `${account.email} can sign in again.`;
+    }),
+
+  "operator remove": (shop, { operator: email }) =>
+    change(shop, email, async (tx, account) => {
+      await requireOtherOwner(tx, account);
+      await tx.delete(operator).where(eq(operator.id, account.id));
+      return `${account.email} is no longer an operator.`;
+    }),
+};

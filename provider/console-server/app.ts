@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { hasOperators } from "../accounts/accounts.ts";
+import type { CommandGroup } from "../operator/command-group.ts";
+import type { Shop } from "../runtime/shop.ts";
+import { addCalls } from "./calls.ts";
+import { addFiles } from "./files.ts";
+import { guard } from "./guard.ts";
+import { problemOf, RequestProblem } from "./problem.ts";
+import { addSession } from "./session.ts";
+
+const largestBody = 1024 * 1024;
+
+/** Creates the application of the operators' console, without a listener. */
+export function createConsole(shop: Shop, groups: CommandGroup[]): Hono {
+  const app = new Hono();
+  // Before the guard, because the start script asks under the address of this machine.
+  app.get("/health", async (http) => http.json({ status: "ok", operators: await hasOperators(shop.db) }));
+  app.use(guard(shop));
+  app.use(async (http, next) => {
+    await next();
+    if (http.res.headers.get("cache-control") === null) http.header("cache-control", "no-store");
+  });
+  const onError = () => {
+    throw new RequestProblem(413, "refused", "That is too much for one request.");
+  };
+  app.post("*", bodyLimit({ maxSize: largestBody, onError }));
+  addSession(app, shop, groups);
+  addCalls(app, shop, groups);
+  app.all("/api/*", () => {
+    throw new RequestProblem(404, "not-found", "There is no such command.");
+  });
+  addFiles(app);
+  app.onError((error, http) => {
+    const [status, problem] = problemOf(error);
+    if (status === 500) shop.log.error({ err: error, path: http.req.path }, "a request of the console failed");
+    return http.json(problem, status);
+  });
+  return app;
+}

@@ -1,0 +1,30 @@
+import type { Context, Hono } from "hono";
+import { carryOut } from "../operator/carry-out.ts";
+import type { CommandGroup } from "../operator/command-group.ts";
+import type { Shop } from "../runtime/shop.ts";
+import { RequestProblem } from "./problem.ts";
+import { requireSession } from "./session.ts";
+
+/** The address of a command: `/api/category/rename`. */
+const pathOf = (name: string) => `/api/${name.replace(" ", "/")}`;
+
+/** What a form sends: an object of texts. */
+async function bodyOf(http: Context): Promise<Record<string, unknown>> {
+  const body: unknown = await http.req.json().catch(() => null);
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new RequestProblem(400, "refused", "The body must be a JSON object.");
+  return body as Record<string, unknown>;
+}
+
+/** Adds an address for every command: GET for those that read, POST for those that write. All of them are run by `carryOut`. */
+export function addCalls(app: Hono, shop: Shop, groups: CommandGroup[]): void {
+  for (const [name, { command, run }] of groups.flatMap(({ entries }) => Object.entries(entries))) {
+    app.on(command.does === "read" ? "GET" : "POST", pathOf(name), async (http) => {
+      const { actor } = await requireSession(shop, http);
+      const given = command.does === "read" ? http.req.query() : await bodyOf(http);
+      const isDry = http.req.query("dry") === "yes" && command.dry;
+      const output = await carryOut(shop, { name, command, run, given, actor, ...(isDry && { isDry }) });
+      return http.json({ output });
+    });
+  }
+}

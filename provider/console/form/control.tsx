@@ -1,0 +1,78 @@
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { FormField } from "../../console-server/describe.ts";
+import { words } from "../words.ts";
+
+export type Values = Record<string, string>;
+
+type Props = { field: FormField; form: UseFormReturn<Values> };
+
+/** Several words of a list, sent with commas between them. */
+function Many({ field: { name, label, options = [] }, form }: Props) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState: { error } }) => {
+        const chosen = field.value.split(",").filter(Boolean);
+        const toggle = (option: string) => (chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option]);
+        return (
+          <fieldset className="grid gap-2" aria-describedby={error ? `${name}-problem` : undefined}>
+            <legend className="mb-2 text-sm font-semibold">{label}</legend>
+            {options.map((option) => (
+              <Checkbox
+                key={option}
+                name={name}
+                checked={chosen.includes(option)}
+                onChange={() => field.onChange(toggle(option).join(","))}
+              >
+                {option}
+              </Checkbox>
+            ))}
+            <p id={`${name}-problem`} className="text-sm text-clay">
+              {error?.message}
+            </p>
+          </fieldset>
+        );
+      }}
+    />
+  );
+}
+
+/** The control of one argument, from the description of its schema. */
+export function Control({ field, form }: Props) {
+  const { name, label, control, options = [], isRequired } = field;
+  const { register, formState } = form;
+  const error = formState.errors[name]?.message;
+  if (control === "many") return <Many field={field} form={form} />;
+  if (control === "yes") {
+    return (
+      <Checkbox error={error} value="yes" {...register(name)}>
+        {label}
+      </Checkbox>
+    );
+  }
+  const attributes = { ...register(name), "aria-required": isRequired || undefined };
+  return (
+    <Field label={label} error={error} aside={!isRequired && <span className="text-ink-soft">{words.form.optional}</span>}>
+      {control === "choice" ? (
+        <Select {...attributes}>
+          <option value="">{words.form.choose}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </Select>
+      ) : control === "lines" ? (
+        <Textarea rows={field.longest && field.longest > 5000 ? 12 : 4} {...attributes} />
+      ) : (
+        <Input autoComplete="off" inputMode={control === "amount" ? "decimal" : undefined} {...attributes} />
+      )}
+    </Field>
+  );
+}

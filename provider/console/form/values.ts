@@ -1,0 +1,23 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { FormField } from "../../console-server/describe.ts";
+import { words } from "../words.ts";
+import type { Values } from "./control.tsx";
+
+/** The values of a form, with those that the address brings. */
+export function initialValues(fields: FormField[], search: Values): Values {
+  return Object.fromEntries(fields.map(({ name }) => [name, search[name] ?? ""]));
+}
+
+/** Only the arguments that were given: an empty field is an absent one. */
+export function givenValues(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
+
+/** Marks the required fields that are empty; answers whether there are none. */
+export function requireFields(fields: FormField[], values: Values, { setError }: Pick<UseFormReturn<Values>, "setError">): boolean {
+  const empty = fields.filter(({ name, isRequired }) => isRequired && !values[name]?.trim());
+  for (const [index, { name, label }] of empty.entries()) {
+    setError(name, { message: words.form.required(label) }, { shouldFocus: index === 0 });
+  }
+  return empty.length === 0;
+}

@@ -1,0 +1,12 @@
+import type { Column } from "../../operator/command.ts";
+import type { Cell } from "../../operator/output.ts";
+
+const money = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
+const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+/** A value of a list as it is read: money with its sign, a moment in the browser's time zone. */
+export function cellText(value: Cell | undefined, { as }: Column): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (as === "money") return money.format(Number(value) / 100);
+  return as === "moment" ? moment.format(new Date(value)) : String(value);
+}

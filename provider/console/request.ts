@@ -1,0 +1,23 @@
+import type { Problem, ProblemName } from "../console-server/problem.ts";
+import { words } from "./words.ts";
+
+/** A request that was not carried out; `offline` when no answer came. */
+export class Failure extends Error {
+  readonly problem: ProblemName | "offline";
+  readonly issues: { field: string; message: string }[];
+  constructor({ problem, message, issues = [] }: Omit<Problem, "problem"> & { problem: ProblemName | "offline" }) {
+    super(message);
+    this.problem = problem;
+    this.issues = issues;
+  }
+}
+
+/** Makes a request: reads without a body, writes with one. */
+export async function request<Answer>(path: string, body?: object): Promise<Answer> {
+  const init: RequestInit = body ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : {};
+  const response = await fetch(path, init).catch(() => null);
+  const answer = await response?.json().catch(() => null);
+  if (!response || answer === null || answer === undefined) throw new Failure({ problem: "offline", message: words.offline });
+  if (!response.ok) throw new Failure(answer as Problem);
+  return answer as Answer;
+}

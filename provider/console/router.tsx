@@ -1,0 +1,54 @@
+import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import { Frame } from "./parts/frame.tsx";
+import { CommandScreen } from "./screens/command.tsx";
+import { FactsScreen } from "./screens/facts.tsx";
+import { HomeScreen } from "./screens/home.tsx";
+import { ListScreen } from "./screens/list.tsx";
+import { StartScreen } from "./screens/start.tsx";
+import { SessionProvider } from "./session/session.tsx";
+import { words } from "./words.ts";
+
+export type Search = Record<string, string>;
+
+/** The address is the whole state of a list and of a form that reads. */
+const validateSearch = (search: Record<string, unknown>): Search =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: () => <p className="p-gutter">{words.noSuchScreen}</p> });
+
+const start = createRoute({ getParentRoute: () => root, path: "/start", component: StartScreen });
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: "signed-in",
+  component: () => (
+    <SessionProvider>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </SessionProvider>
+  ),
+});
+
+const home = createRoute({ getParentRoute: () => signedIn, path: "/", component: HomeScreen });
+const list = createRoute({ getParentRoute: () => signedIn, path: "/list/$command", validateSearch, component: ListScreen });
+const show = createRoute({ getParentRoute: () => signedIn, path: "/show/$command", validateSearch, component: FactsScreen });
+const run = createRoute({ getParentRoute: () => signedIn, path: "/do/$command", validateSearch, component: CommandScreen });
+
+/** Values stay texts: the number of an order is not a number. */
+export const router = createRouter({
+  routeTree: root.addChildren([start, signedIn.addChildren([home, list, show, run])]),
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(Object.entries(search as Search).filter(([, value]) => value)).toString();
+    return text && `?${text}`;
+  },
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,19 @@
+import { ReadForm } from "../form/read-form.tsx";
+import { WriteForm } from "../form/write-form.tsx";
+import { Missing } from "../parts/missing.tsx";
+import { sentence } from "../parts/sentence.ts";
+import { Title } from "../parts/title.tsx";
+import { useCommand } from "../use-command.ts";
+
+/** The form of a command. */
+export function CommandScreen() {
+  const { command, search } = useCommand();
+  if (!command || command.list || command.facts) return <Missing />;
+  const Form = command.does === "read" ? ReadForm : WriteForm;
+  return (
+    <>
+      <Title lead={sentence(command.help)}>{command.title}</Title>
+      <Form key={command.name} command={command} search={search} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useParams, useSearch } from "@tanstack/react-router";
+import useSWR, { type SWRResponse } from "swr";
+import type { CommandView } from "../console-server/describe.ts";
+import type { Output } from "../operator/output.ts";
+import { apiPath, nameOf } from "./addresses.ts";
+import { useSession } from "./session/session.tsx";
+
+/** The command and the arguments that the address names; the command is undefined where the operator may not run it. */
+export function useCommand(): { command: CommandView | undefined; search: Record<string, string> } {
+  const { commands } = useSession();
+  const { command = "" } = useParams({ strict: false });
+  const search: Record<string, string> = useSearch({ strict: false });
+  return { command: nameOf(command, commands), search };
+}
+
+/** Runs a command that reads; without a name it waits. */
+export function useOutput<Answer extends Output>(name: string | null, search: Record<string, string>): SWRResponse<Answer, Error> {
+  const { ask } = useSession();
+  return useSWR<Answer, Error>(name && apiPath(name, search), async (path: string) => (await ask<{ output: Answer }>(path)).output);
+}

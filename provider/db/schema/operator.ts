@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "./columns.ts";
+
+/** A person who runs the shop in the console. */
+export const operator = pgTable(
+  "operator",
+  {
+    id: id(),
+    email: text().notNull(),
+    name: text().notNull(),
+    roles: text().array().notNull(),
+    /** Null until the first link was used. */
+    passwordHash: text(),
+    /** The secret of the app that shows codes, encrypted. */
+    totpSealed: text(),
+    /** The time step of the last accepted code, so that no code is accepted twice. */
+    totpStep: integer(),
+    /** The link that sets a new password and a new secret, stored as a hash; it works once. */
+    linkHash: text().unique(),
+    linkExpiresAt: moment(),
+    suspendedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("operator_email_lower").on(sql`lower(${table.email})`)],
+);
+
+/** A signed-in browser of an operator. Only the hash of its token is stored. */
+export const operatorSession = pgTable(
+  "operator_session",
+  {
+    id: id(),
+    tokenHash: text().notNull().unique(),
+    operatorId: integer()
+      .notNull()
+      .references(() => operator.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    usedAt: createdAt(),
+    /** When the operator last proved their identity. */
+    confirmedAt: createdAt(),
+  },
+  (table) => [index("operator_session_operator").on(table.operatorId)],
+);

@@ -1,0 +1,84 @@
+import { and, arrayOverlaps, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { productTypes } from "../../../../lib/contract/wire/codes.ts";
+import type { Db } from "../../../db/client.ts";
+import { product, sku } from "../../../db/schema/index.ts";
+import { keyset, type Order, pageOf, rowsFor } from "../../../operator/list-page.ts";
+import type { Page } from "../../../operator/output.ts";
+import type { Shop } from "../../../runtime/shop.ts";
+import { queryWords } from "../rules/words.ts";
+import { expandWord } from "../search/vocabulary.ts";
+
+const types = {
+  goods: productTypes.goods,
+  "reviewed-goods": productTypes.reviewedGoods,
+  course: productTypes.course,
+  activation: productTypes.activation,
+  renewal: productTypes.renewal,
+};
+
+const sorts = { newest: { id: product.id, down: true }, oldest: { id: product.id } } as const satisfies Record<string, Order>;
+
+/** A product has the words in its name, as in the shop's search, or it has the slug. */
+async function matches(db: Db, search: string): Promise<SQL> {
+  const { words, pairs } = queryWords(search);
+  const expanded = await Promise.all(words.map((word) => expandWord(db, word)));
+  const groups = [...expanded, ...pairs.map((pair) => [pair])];
+  const isFound = groups.length > 0 && groups.every((each) => each.length > 0);
+  const bySlug = sql`${product.slug} = ${search.toLowerCase()}`;
+  return isFound ? sql`(${and(...groups.map((each) => arrayOverlaps(product.nameWords, each)))} or ${bySlug})` : bySlug;
+}
+
+type Choices = { price: number; memberPrice: number; stock: number | null };
+
+/** The lowest prices and the whole stock of each product. */
+async function choicesOf(db: Db, ids: number[]): Promise<Map<number, Choices>> {
+  const rows = await db
+    .select({
+      id: sku.productId,
+      price: sql`min(${sku.listCents})`.mapWith(Number),
+      memberPrice: sql`min(${sku.memberCents})`.mapWith(Number),
+      stock: sql<number | null>`case when bool_or(${sku.stock} is null) then null else sum(${sku.stock})::int end`,
+    })
+    .from(sku)
+    .where(inArray(sku.productId, ids))
+    .groupBy(sku.productId);
+  return new Map(rows.map(({ id, ...choices }) => [id, choices]));
+}
+
+type Filters = {
+  search?: string;
+  type?: keyof typeof types;
+  state?: "on-sale" | "hidden";
+  sort?: keyof typeof sorts;
+  after?: string;
+  limit?: number;
+};
+
+/** One page of the products. */
+export async function listProducts({ db }: Shop, { search, type, state, sort = "newest", after, limit }: Filters): Promise<Page> {
+  const { where, orderBy } = keyset(sorts[sort], after);
+  const filters = [
+    search === undefined ? undefined : await matches(db, search),
+    type === undefined ? undefined : eq(product.type, types[type]),
+    state === undefined ? undefined : eq(product.shown, state === "on-sale"),
+  ];
+  const rows = await db
+    .select({ id: product.id, slug: product.slug, name: product.name, shown: product.shown })
+    .from(product)
+    .where(and(where, ...filters))
+    .orderBy(...orderBy)
+    .limit(rowsFor(limit));
+  const choices = await choicesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return pageOf(
+    rows,
+    limit,
+    ({ id }) => String(id),
+    ({ id, slug, name, shown }) => {
+      const { price = null, memberPrice = null, stock = 0 } = choices.get(id) ?? {};
+      return { id, slug, price, memberPrice, stock: stock ?? "unlimited", name: name.en_US, hidden: shown ? "" : "hidden" };
+    },
+  );
+}

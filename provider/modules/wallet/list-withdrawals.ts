@@ -1,0 +1,71 @@
+import { and, eq } from "drizzle-orm";
+import { idOf } from "../../../lib/contract/wire/id.ts";
+import { account, member, withdrawal } from "../../db/schema/index.ts";
+import { CommandError, dollars, minuteOf } from "../../operator/answer.ts";
+import { keyset, type Order, pageOf, rowsFor } from "../../operator/list-page.ts";
+import type { Fact, Facts, Page } from "../../operator/output.ts";
+import type { Shop } from "../../runtime/shop.ts";
+import { getMember } from "../member/find.ts";
+import { findMember } from "../member/named.ts";
+
+const sorts = {
+  oldest: { id: withdrawal.id },
+  newest: { id: withdrawal.id, down: true },
+  largest: { id: withdrawal.id, by: withdrawal.amountCents, down: true },
+  smallest: { id: withdrawal.id, by: withdrawal.amountCents },
+} as const satisfies Record<string, Order>;
+
+type Filters = {
+  state?: "pending" | "approved" | "refused" | "all";
+  member?: string;
+  sort?: keyof typeof sorts;
+  after?: string;
+  limit?: number;
+};
+
+/** One page of the withdrawals, at first those that wait, longest waiting first. */
+export async function listWithdrawals(
+  { db }: Shop,
+  { state = "pending", member: nameOrCode, sort = "oldest", after, limit }: Filters,
+): Promise<Page> {
+  const owner = nameOrCode === undefined ? null : await findMember(db, nameOrCode);
+  const { where, orderBy } = keyset(sorts[sort], after);
+  const inState = state === "all" ? undefined : eq(withdrawal.state, state);
+  const rows = await db
+    .select({ withdrawal, username: member.username })
+    .from(withdrawal)
+    .innerJoin(member, eq(member.id, withdrawal.memberId))
+    .where(and(where, inState, owner ? eq(withdrawal.memberId, owner.id) : undefined))
+    .orderBy(...orderBy)
+    .limit(rowsFor(limit));
+  const keyOf = ({ withdrawal: { id, amountCents } }: (typeof rows)[number]) => ("by" in sorts[sort] ? `${amountCents}:${id}` : `${id}`);
+  return pageOf(rows, limit, keyOf, ({ withdrawal: row, username }) => ({
+    ...{ id: row.id, member: username, amount: row.amountCents, requested: row.createdAt.toISOString() },
+    ...{ state: row.state, remark: row.remark ?? "" },
+  }));
+}
+
+export async function showWithdrawal({ db }: Shop, { withdrawal: named }: { withdrawal: string }): Promise<Facts> {
+  const [found] = await db
+    .select()
+    .from(withdrawal)
+    .where(eq(withdrawal.id, idOf(named) ?? 0));
+  if (!found) throw new CommandError(`There is no withdrawal «${named}».`);
+  const { username } = await getMember(db, found.memberId);
+  const [wallet] = await db
+    .select({ cents: account.balanceCents })
+    .from(account)
+    .where(and(eq(account.memberId, found.memberId), eq(account.kind, "wallet")));
+  const facts: Fact[] = [
+    ["Withdrawal", String(found.id)],
+    ["State", found.state],
+    ["Amount", dollars(found.amountCents)],
+    ["Member", username, { member: username }],
+    ["Wallet after it", dollars(wallet?.cents ?? 0)],
+    ["Requested", minuteOf(found.createdAt)],
+    ...(found.remark ? [["Remark", found.remark] satisfies Fact] : []),
+    ...(found.decidedAt ? [["Decided", minuteOf(found.decidedAt)] satisfies Fact] : []),
+    ...(found.reason ? [["Reason", found.reason] satisfies Fact] : []),
+  ];
+  return { facts };
+}

@@ -1,0 +1,31 @@
+import { asc, type Column, desc, type SQL, sql } from "drizzle-orm";
+import type { Page } from "./output.ts";
+
+/** An order of a list: by a number and then by the id, or by the id alone. An index must have these columns in this order. */
+export type Order = { id: Column; by?: Column; down?: true };
+
+/** The order of the rows, and the condition that leaves out those up to the last row of the page before. */
+export function keyset({ id, by, down }: Order, after: string | undefined): { where: SQL | undefined; orderBy: SQL[] } {
+  const direction = down ? desc : asc;
+  const orderBy = by ? [direction(by), direction(id)] : [direction(id)];
+  if (after === undefined) return { where: undefined, orderBy };
+  const [first = "0", second = "0"] = after.split(":");
+  const beyond = sql.raw(down ? "<" : ">");
+  if (!by) return { where: sql`${id} ${beyond} ${Number(first)}::bigint`, orderBy };
+  return { where: sql`(${by}, ${id}) ${beyond} (${Number(first)}::bigint, ${Number(second)}::bigint)`, orderBy };
+}
+
+/** The number of rows to read for a page: one more than it shows tells whether there are more. */
+export const rowsFor = (limit = 50) => limit + 1;
+
+/** A page of the rows that were read; `keyOf` names a row as `keyset` reads it. */
+export function pageOf<Row>(
+  rows: Row[],
+  limit: number | undefined,
+  keyOf: (row: Row) => string,
+  cellsOf: (row: Row) => Page["rows"][number],
+): Page {
+  const shown = rows.slice(0, rowsFor(limit) - 1);
+  const last = shown.at(-1);
+  return { rows: shown.map(cellsOf), next: rows.length > shown.length && last ? keyOf(last) : null };
+}

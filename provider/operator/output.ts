@@ -1,0 +1,49 @@
+import { dollars, minuteOf } from "./answer.ts";
+import type { Column, Command } from "./command.ts";
+
+export type Cell = string | number | null;
+
+/** A page of a list. Money is in cents and a moment is in ISO format; `next` continues the list. */
+export type Page = { rows: Record<string, Cell>[]; next: string | null };
+
+/** A fact: its label, its value, and what it names, such as `{ member: "ida" }`. */
+export type Fact = [label: string, value: string, opens?: Record<string, string>];
+
+/** What a shop knows of one row: facts, and tables of what belongs to it. */
+export type Facts = { facts: Fact[]; tables?: { title: string; columns: string[]; rows: string[][] }[] };
+
+export type Output = string | Page | Facts;
+
+/** The type of a command's answer. */
+export type OutputOf<Row extends Command> = Row extends { list: object } ? Page : Row extends { facts: true } ? Facts : string;
+
+function written(value: Cell | undefined, { as }: Column): string {
+  if (value === null || value === undefined) return "";
+  if (as === "money") return dollars(Number(value));
+  return as === "moment" ? minuteOf(new Date(value)) : String(value);
+}
+
+function textOfPage({ rows, next }: Page, { list }: Command): string {
+  const columns = Object.entries(list?.columns ?? {});
+  const lines = rows.map((row) =>
+    columns
+      .map(([name, column]) => written(row[name], column))
+      .join("\t")
+      .trimEnd(),
+  );
+  if (lines.length === 0) return list?.empty ?? "";
+  return [...lines, ...(next === null ? [] : [`There is more: repeat this with «--after ${next}».`])].join("\n");
+}
+
+function textOfFacts({ facts, tables = [] }: Facts): string {
+  const parts = tables
+    .filter(({ rows }) => rows.length > 0)
+    .flatMap(({ title, rows }) => ["", title, ...rows.map((row) => row.join("\t"))]);
+  return [...facts.map(([label, value]) => `${label}\t${value}`), ...parts].join("\n");
+}
+
+/** An answer as the command line prints it. */
+export function textOf(output: Output, command: Command): string {
+  if (typeof output === "string") return output;
+  return "rows" in output ? textOfPage(output, command) : textOfFacts(output);
+}
