@@ -20,8 +20,8 @@ const LinkPayment = Payment.omit({ orderId: true }).extend({
 /** What the reader of a link may know of the order: no address, no remark, no order number. */
 const PayLink = z.object({
   state: z.enum(["open", "paid", "cancelled", "expired", "withdrawn"]),
-  /** The display name of the order's member. */
-  askedBy: z.string(),
+  /** The display name of the order's member; null for one without a name. */
+  askedBy: z.string().nullable(),
   /** Whether the caller is that member. */
   own: z.boolean(),
   /** Null unless the link is open. */

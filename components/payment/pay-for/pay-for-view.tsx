@@ -33,7 +33,7 @@ function LinkMessage({ title, text, isGood = false, action, children }: MessageP
     <div role="status" className="mx-auto flex max-w-words flex-col items-center gap-5 py-10 text-center md:py-16">
       {isGood ? <Sprout /> : <FallenLeaf />}
       <h1 className="text-3xl">{title}</h1>
-      <p className="text-lg text-ink-soft">{text}</p>
+      <p className="text-lg text-ink-soft first-letter:uppercase">{text}</p>
       {children}
       <div className="mt-4">{action}</div>
     </div>
@@ -61,12 +61,13 @@ export function PayForView({ policies, lead }: { policies: Policies; lead: React
   }
   if (error && !link) return <Failed error={error} onRetry={() => readAgain()} />;
   if (!link || !token) return <LoadingRows rows={5} />;
+  const name = link.askedBy ?? t("someone");
   const ending = endingOf(link);
   if (ending) {
     const isGood = ending === "yours" || ending === "paid";
     return (
       // A payment of the reader that came too late is on its way back.
-      <LinkMessage title={t(`${ending}.title`)} text={t(`${ending}.text`, { name: link.askedBy })} isGood={isGood} action={home}>
+      <LinkMessage title={t(`${ending}.title`)} text={t(`${ending}.text`, { name })} isGood={isGood} action={home}>
         {link.attempt === "returned" && <Notice className="text-start">{t("returned")}</Notice>}
       </LinkMessage>
     );
@@ -78,7 +79,7 @@ export function PayForView({ policies, lead }: { policies: Policies; lead: React
   const last = lastPayment(link.attempt);
   return (
     <>
-      <PageHeading title={t("title", { name: link.askedBy })} lead={lead} />
+      <PageHeading title={<span className="inline-block first-letter:uppercase">{t("title", { name })}</span>} lead={lead} />
       <div role="status">{last && <Notice className="mb-10">{t(last)}</Notice>}</div>
       {link.order && <PayForDesk token={token} link={link} order={link.order} policies={policies} readAgain={readAgain} />}
     </>

@@ -38,7 +38,7 @@ export async function showLink({ token, attempt }: ParsedInput<"POST payLink/sho
   const isOffered = hasTestPayments(settings);
   return {
     state,
-    askedBy: displayName(asker, false),
+    askedBy: asker.nickname || asker.firstName ? displayName(asker, false) : null,
     own: member?.id === found.memberId,
     order:
       state === "open"

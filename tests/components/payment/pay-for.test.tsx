@@ -88,6 +88,11 @@ test.each([
   expect(screen.queryByRole("button", { name: "PAY NOW" })).not.toBeInTheDocument();
 });
 
+test("PayForView names nobody when the asking member has no name", async () => {
+  renderLink(aLink({ askedBy: null }));
+  expect(await screen.findByRole("heading", { level: 1, name: "another member asks you to pay for this order" })).toBeVisible();
+});
+
 test("PayForView tells a payer whose payment came too late that it is returned", async () => {
   renderLink(aLink({ state: "paid", order: null, attempt: "returned" }));
   expect(await screen.findByText(/^Your own payment came too late/)).toBeVisible();

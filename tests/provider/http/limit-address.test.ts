@@ -71,3 +71,16 @@ test("the addresses of one IPv6 network are counted together, and mapped address
   expect(await ask("::ffff:203.0.113.99")).toBe(429);
   expect(await ask("::1", "::ffff:cb00:7163")).toBe(429);
 });
+
+test("an address that looks up too many pay links is refused", async () => {
+  const lookUp = async () => {
+    const response = await provider.app.request(
+      "/payLink/show",
+      { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ token: "guessed" }) },
+      { incoming: { socket: { remoteAddress: "203.0.113.99", remotePort: 1, remoteFamily: "IPv4" } } },
+    );
+    return response.status;
+  };
+  for (let time = 0; time < 300; time += 1) expect(await lookUp()).toBe(404);
+  expect(await lookUp()).toBe(429);
+});

@@ -76,7 +76,7 @@ test("whoever opens a link sees what is asked for by whom, and nothing else of t
 test("the member of the order is told that the link is their own, and cannot pay with it", async () => {
   const { id } = await owner.placed({ "slow-sourdough": 1 });
   const token = await linkTo(owner, id);
-  expect((await owner.call("POST payLink/show", { token })).data).toMatchObject({ state: "open", own: true });
+  expect((await owner.call("POST payLink/show", { token })).data).toMatchObject({ state: "open", own: true, askedBy: null });
   expect((await owner.call("POST payLink/pay", cardPayment(token))).message).toBe(sentence("ownPayLink", "en_US"));
 });
 
