@@ -5,6 +5,7 @@ import { measureEventLoop } from "./parts/event-loop.ts";
 import { measureGrowth } from "./parts/growth.ts";
 import { measureJavascript } from "./parts/javascript.ts";
 import { measureLighthouse } from "./parts/lighthouse.ts";
+import { measureMachines } from "./parts/machines.ts";
 import { measureMemory } from "./parts/memory.ts";
 import { measurePages } from "./parts/pages.ts";
 import { measureProvider } from "./parts/provider.ts";
@@ -27,6 +28,7 @@ const parts = {
   steps: measureSteps,
   scale: measureScale,
   memory: measureMemory,
+  machines: measureMachines,
   storefront: measureStorefront,
   loop: measureEventLoop,
   growth: measureGrowth,

@@ -25,6 +25,8 @@ const ports = {
   chromium: first + 5,
   scaled: first + 6,
   console: first + 7,
+  redis: first + 8,
+  shared: [first + 9, first + 10],
 };
 
 /** The debugging port of Chromium. */
@@ -42,7 +44,7 @@ const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Deletes the data of an earlier run and requires all ports to be free. */
 export async function clearTheGround() {
-  for (const port of Object.values(ports)) await requireFree("BENCH_PORT", port);
+  for (const port of Object.values(ports).flat()) await requireFree("BENCH_PORT", port);
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -156,6 +158,70 @@ export function scaledShop(name: string, DATABASE_URL = "") {
     },
     /** Deletes all rendered pages, so that the next storefront is rebuilt. */
     clearPages: async () => rmSync(join(root, ".next"), { recursive: true, force: true }),
+  };
+}
+
+/** A Redis of its own; null where there is no `redis-server`. */
+export async function openRedis() {
+  if ((await run("redis-server", ["-v"], { stdio: "ignore" })) !== 0) return null;
+  const args = [
+    "--port",
+    `${ports.redis}`,
+    "--bind",
+    "127.0.0.1",
+    "--save",
+    "",
+    "--maxmemory",
+    "256mb",
+    "--maxmemory-policy",
+    "volatile-lru",
+  ];
+  const { child, ended } = await startService({
+    name: "redis",
+    command: "redis-server",
+    args,
+    env,
+    health: `tcp://127.0.0.1:${ports.redis}`,
+    logs,
+  });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { url: `redis://127.0.0.1:${ports.redis}`, stop };
+}
+
+/** A shop whose storefronts are told of changes by the first one, alone or sharing pages through Redis. */
+export function shopOfMany(name: string, REDIS_URL = "") {
+  const place = { name, port: ports.scaled, DATABASE_URL: "" };
+  const shown = { PUBLIC_URL: addressOf(ports.storefront), LANGUAGES: "en", TENANT_CODE: "canopy" };
+  const storefronts = REDIS_URL ? ports.shared : ports.shared.slice(0, 1);
+  return {
+    open: async () => {
+      await build(logs);
+      const own = { ...environmentOf(place), ...shown, SHOP_URL: addressOf(storefronts[0] ?? 0) };
+      const programs = [
+        await startService({ name, args: ["sample-shop/server.ts"], env: own, health: `${addressOf(place.port)}/health`, logs }),
+      ];
+      for (const port of storefronts) {
+        const DATA_DIR = join(folder, `${name}-${port}`);
+        programs.push(
+          await startService({
+            name: `${name}-${port}`,
+            args: storefrontProgram.args,
+            env: { ...storefrontProgram.env, ...own, PORT: `${port}`, DATA_DIR, PROVIDER_URL: addressOf(place.port), REDIS_URL },
+            health: `${addressOf(port)}/ready`,
+            logs,
+          }),
+        );
+      }
+      const stop = async () => {
+        for (const { child } of programs) child.kill("SIGTERM");
+        await Promise.all(programs.map(({ ended }) => ended));
+      };
+      const pid = programs[1]?.child.pid ?? 0;
+      return { addresses: storefronts.map(addressOf), pid, dataDir: join(folder, name), stop };
+    },
   };
 }
 
