@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Busy, createLimit } from "./limit.ts";
 
 /** The order in which requests are served under overload. */
-export const ranks = ["payment and session", "call", "page", "search"] as const;
+export const ranks = ["payment and session", "call", "page", "search", "prefetch"] as const;
 
 export type Rank = (typeof ranks)[number];
 
@@ -19,9 +19,11 @@ const search = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/search$|^\/api\/product\/(?:page
 const callsForEachRender = 8;
 
 /** How urgent a request is; null for one that never waits. */
-export function rankOf({ url = "" }: IncomingMessage): Rank | null {
+export function rankOf({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): Rank | null {
   const path = url.split("?", 1)[0] ?? "";
   if (neverWaiting.test(path)) return null;
+  // Each page in view asks for those that it links to, which nobody waits for.
+  if (headers["next-router-prefetch"] !== undefined) return "prefetch";
   if (urgent.test(path)) return "payment and session";
   if (search.test(path)) return "search";
   return path.startsWith("/api/") ? "call" : "page";

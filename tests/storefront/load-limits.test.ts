@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { Busy, createLimit } from "@/storefront/limit";
 import { rankOf } from "@/storefront/load-limits";
@@ -92,7 +92,7 @@ test.each([
   ["/search?keyword=a", "search"],
   ["/ja/search", "search"],
 ])("%s is a %s", (url, rank) => {
-  expect(rankOf({ url } as IncomingMessage)).toBe(rank);
+  expect(rankOf({ url, headers: {} })).toBe(rank);
 });
 
 let shop: OpenListener;
@@ -136,7 +136,7 @@ test("a page that cannot be rendered soon is refused in the reader's language, a
   expect(tw).toMatch(/<html lang="zh-TW">.*商店現在非常忙碌/s);
   expect(ja).toMatch(/<html lang="ja">.*混み合っています/s);
   expect((await shop.get("/cached")).text).toBe("a cached page");
-  expect(shop.limits.shed).toEqual({ "payment and session": 0, call: 0, page: 3, search: 1 });
+  expect(shop.limits.shed).toEqual({ "payment and session": 0, call: 0, page: 3, search: 1, prefetch: 0 });
   resolve();
   expect((await page).status).toBe(200);
 });
@@ -168,4 +168,21 @@ test.each(["/course", "/login"])("a page that many wait for (%s) is rendered onc
   expect((await page).status).toBe(200);
   for (const { status } of await Promise.all(others)) expect(status).toBe(200);
   expect(shop.renders).toBe(2);
+});
+
+test("pages that a browser asks for in advance, payment pages too, wait for all that visitors ask for", async () => {
+  expect(rankOf({ url: "/pay_now?order=1", headers: { "next-router-prefetch": "1" } })).toBe("prefetch");
+  const { page, resolve } = await occupy();
+  const begun: string[] = [];
+  shop.render = ({ url }, response) => {
+    begun.push(String(url));
+    response.end();
+  };
+  const prefetch = shop.get("/course?_rsc=1", { rsc: "1", "next-router-prefetch": "1" });
+  while (shop.limits.size().renders.waiting < 1) await new Promise(setImmediate);
+  const visit = shop.get("/course_detail?id=7");
+  while (shop.limits.size().renders.waiting < 2) await new Promise(setImmediate);
+  resolve();
+  for (const { status } of await Promise.all([page, prefetch, visit])) expect(status).toBe(200);
+  expect(begun).toEqual(["/course_detail?id=7", "/course?_rsc=1"]);
 });
