@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import pg from "pg";
+import { prefixOf } from "../../storefront/shared-cache/shared-page-cache";
 import { redisProblem } from "../../tests/support/jest/redis.mjs";
 import { openRedis, openRedisProxy } from "../../tests/support/servers/redis";
 import { start, stop } from "./programs";
@@ -62,12 +63,34 @@ export async function openFleet({ port, providerPort }: { port: number; provider
     DATA_DIR: `.data/e2e-fleet-${number}`,
   });
   const addressOf = (number: number) => `http://127.0.0.1:${port + number}`;
-  const running = await Promise.all(
-    numbers.map((number) => start("sample-shop/server.ts", `http://127.0.0.1:${providerPort + number}/ready`, providerEnv(number))),
-  );
-  running.push(
-    ...(await Promise.all(numbers.map((number) => start("storefront/server.ts", `${addressOf(number)}/ready`, storefrontEnv(number))))),
-  );
+  const running: ChildProcess[] = [];
+
+  async function startAll(programs: Promise<ChildProcess>[]): Promise<void> {
+    const started = await Promise.allSettled(programs);
+    running.push(...started.flatMap((each) => (each.status === "fulfilled" ? each.value : [])));
+    const failed = started.find((each) => each.status === "rejected");
+    if (failed) throw failed.reason;
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all(running.map(stop));
+    const facts = await tell("select value from fact where name = 'shop-id'", database).catch(() => ({ rows: [] }));
+    for (const { value } of facts.rows) await redis.remove(prefixOf(String(value)));
+    redis.close();
+    for (const proxy of proxies) proxy.close();
+    await tell(`drop database ${name} with (force)`);
+    for (const number of numbers) await rm(`.data/e2e-fleet-${number}`, { recursive: true, force: true });
+  }
+
+  try {
+    await startAll(
+      numbers.map((number) => start("sample-shop/server.ts", `http://127.0.0.1:${providerPort + number}/ready`, providerEnv(number))),
+    );
+    await startAll(numbers.map((number) => start("storefront/server.ts", `${addressOf(number)}/ready`, storefrontEnv(number))));
+  } catch (error) {
+    await close();
+    throw error;
+  }
 
   return {
     addresses: numbers.map(addressOf),
@@ -91,15 +114,6 @@ export async function openFleet({ port, providerPort }: { port: number; provider
         child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`the operator's command ended with ${code}`))));
       }),
 
-    async close(): Promise<void> {
-      await Promise.all(running.map(stop));
-      const [{ value: shop } = { value: "" }] = (await tell("select value from fact where name = 'shop-id'", database)).rows;
-      const { prefixOf } = await import("../../storefront/shared-cache/shared-page-cache");
-      if (shop) await redis.remove(prefixOf(String(shop)));
-      redis.close();
-      for (const proxy of proxies) proxy.close();
-      await tell(`drop database ${name} with (force)`);
-      for (const number of numbers) await rm(`.data/e2e-fleet-${number}`, { recursive: true, force: true });
-    },
+    close,
   };
 }
