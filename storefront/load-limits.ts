@@ -10,7 +10,7 @@ export type Rank = (typeof ranks)[number];
 const neverWaiting = /^\/api\/(?:health|ready|revalidate)$/;
 
 const urgent =
-  /^\/api\/(?:session|payment|pay-link|payLink|pay-link|card|form|order|credit)(?:\/|$)|^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/(?:login|check_out|pay_\w+)$/;
+  /^\/api\/(?:session|payment|pay-link|payLink|card|form|order|credit)(?:\/|$)|^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/(?:login|check_out|pay_\w+)$/;
 
 /** A search costs the most, and its answer is the least needed. */
 const search = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/search$|^\/api\/product\/(?:page|search)/;
