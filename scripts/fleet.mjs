@@ -53,7 +53,9 @@ await program(async () => {
   await Promise.all(services.map(({ ended }) => ended));
 });
 
-const open = async (service) => ({ name: service.name, ...(await startService(service)) });
+async function open(service) {
+  return { name: service.name, ...(await startService(service)) };
+}
 
 async function requireAll(port, providerPort) {
   for (const number of [0, ...storefronts]) await requireFree("PORT", port + number);
