@@ -11,6 +11,9 @@ const databaseServer = process.env.TEST_DATABASE_URL || "postgres://postgres@127
 const secret = "a secret of forty-two characters for tests";
 const numbers = [0, 1];
 
+/** The metrics of a provider are this many ports further. Ten would be 4190, which `fetch` refuses. */
+const metricsOffset = 5;
+
 async function tell(statement: string, url = databaseServer) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   await client.connect();
@@ -49,7 +52,7 @@ export async function openFleet({ port, providerPort }: { port: number; provider
   const providerEnv = (number: number) => ({
     ...shared,
     PROVIDER_PORT: String(providerPort + number),
-    METRICS_PORT: String(providerPort + 10 + number),
+    METRICS_PORT: String(providerPort + metricsOffset + number),
     SHOP_URL: `http://127.0.0.1:${port + number}`,
     DATA_DIR: `.data/e2e-fleet-${number}`,
   });
@@ -100,7 +103,7 @@ export async function openFleet({ port, providerPort }: { port: number; provider
     /** How often the providers were asked for something. */
     async countCalls(call: string): Promise<number> {
       const texts = await Promise.all(
-        numbers.map(async (number) => (await fetch(`http://127.0.0.1:${providerPort + 10 + number}/metrics`)).text()),
+        numbers.map(async (number) => (await fetch(`http://127.0.0.1:${providerPort + metricsOffset + number}/metrics`)).text()),
       );
       const lines = texts.flatMap((text) => text.split("\n")).filter((line) => line.startsWith("canopy_provider_request_seconds_count"));
       const asked = lines.filter((line) => line.includes(`call="${call}"`));
