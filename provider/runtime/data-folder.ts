@@ -10,6 +10,9 @@ export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
 }
 
+/** A lock whose handle is garbage is released, so the handles are referenced here until then. */
+const held = new Set<DatabaseSync>();
+
 const ownerFile = (folder: string) => join(folder, "owner.json");
 
 function readOwner(folder: string): Owner | null {
@@ -42,12 +45,14 @@ export function lockDataFolder(folder: string): { release: () => void } {
     if ((error as { errcode?: number }).errcode === 5) throw new FolderInUse(sentenceAbout(folder));
     throw error;
   }
+  held.add(lock);
   crashPoint("folder locked");
   writeFileSync(ownerFile(folder), JSON.stringify({ pid: process.pid, startedAt: new Date().toISOString() } satisfies Owner));
   crashPoint("folder owned");
   return {
     release: () => {
       rmSync(ownerFile(folder), { force: true });
+      held.delete(lock);
       lock.close();
     },
   };

@@ -50,3 +50,13 @@ test.each([
 ])("a provider that listens on «%s» is reached at %s", (PROVIDER_HOST, providerUrl) => {
   expect(readSettings({ PROVIDER_HOST }).providerUrl).toBe(providerUrl);
 });
+
+test("the console has the port after the provider's, or one of its own that is not taken", () => {
+  expect(readSettings({ PROVIDER_PORT: "4100" })).toMatchObject({ consolePort: 4101, consoleUrl: "http://localhost:4101" });
+  expect(readSettings({ CONSOLE_PORT: "5000", CONSOLE_URL: "https://console.shop.example" })).toMatchObject({
+    consolePort: 5000,
+    consoleUrl: "https://console.shop.example",
+  });
+  for (const CONSOLE_PORT of ["3000", "4000"]) expect(() => readSettings({ CONSOLE_PORT })).toThrow("The console needs a port of its own");
+  expect(readSettings({ PROVIDER_URL: "https://provider.example" }).consolePort).toBeNull();
+});

@@ -17,6 +17,8 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["DEMO", "maybe"],
   ["TEST_PAYMENTS", "true"],
+  ["CONSOLE_PORT", "0"],
+  ["CONSOLE_URL", "http://console.shop.example"],
   ["DATA_SECRET", " , "],
   ["DATA_SECRET", `${"s".repeat(32)},short`],
 ])("the setting %s refuses «%s» with a message that names it", (name, value) => {
@@ -72,4 +74,12 @@ test("the provider listens on the loopback address unless told otherwise", () =>
 test("several secrets are separated by commas, the newest first", () => {
   const [newest, older] = ["n".repeat(32), "o".repeat(32)];
   expect(readSettings({ DATA_SECRET: `${newest}, ${older}` }).DATA_SECRET).toEqual([newest, older]);
+});
+
+test("a console that other machines reach needs an address with https", () => {
+  expect(() => readSettings({ ...fitting, CONSOLE_HOST: "0.0.0.0" })).toThrow("The setting CONSOLE_URL is wrong");
+  expect(() => readSettings({ ...fitting, CONSOLE_HOST: "0.0.0.0", CONSOLE_URL: "http://localhost:4001" })).toThrow("CONSOLE_URL");
+  expect(readSettings({ ...fitting, CONSOLE_HOST: "0.0.0.0", CONSOLE_URL: "https://console.shop.example/" })).toMatchObject({
+    CONSOLE_URL: "https://console.shop.example",
+  });
 });
