@@ -48,7 +48,7 @@ await program(async () => {
   services.push(await open(balancer(port, providerPort, logs)));
   services.push(...(await Promise.all(storefronts.map((number) => open(storefront(number, port, forStorefronts, folder))))));
   console.log(welcome(shared.PUBLIC_URL, folder));
-  // One that is killed is missed by nobody but the balancer: that is what a fleet is for.
+  // The balancer notices when one is killed, and the others go on.
   for (const { name, ended } of services) ended.then(({ reason }) => console.log(`${name} has ended (${reason}).`));
   await Promise.all(services.map(({ ended }) => ended));
 });

@@ -19,7 +19,7 @@ function stateOf(account: Account): string {
 const signInOf = ({ totpSealed }: Account) => (totpSealed === null ? "password" : "password and code");
 
 const linkOf = ({ settings }: Shop, token: string) =>
-  `${consoleUrl(settings)}/start#${token}\nThe link works once, within a day. Give it to nobody else.`;
+  `${consoleUrl(settings)}/start#${token}\nThe link works once, within a day. Do not share it.`;
 
 /** Locks the operators in one order, so that two owners cannot remove each other at once. */
 async function lockOperator(tx: Db, email: string): Promise<Account> {
@@ -29,7 +29,7 @@ async function lockOperator(tx: Db, email: string): Promise<Account> {
   return found;
 }
 
-/** The console must keep an owner who can sign in; otherwise nobody in it could change roles. */
+/** The console must keep an owner who can sign in; otherwise no one in it could change roles. */
 async function requireOtherOwner(tx: Db, account: Account): Promise<void> {
   const isOwner = sql`'owner' = any(${operator.roles})`;
   const others = await tx

@@ -9,7 +9,7 @@ export const card = pgTable(
   "card",
   {
     id: id(),
-    /** Null for a card that was typed for one payment through a pay link. It belongs to nobody and has no name. */
+    /** Null for a card that was typed for one payment through a pay link. It has no owner and no name. */
     memberId: integer().references(() => member.id, { onDelete: "cascade" }),
     acquirerToken: text().notNull(),
     brand: text({ enum: cardBrands }).notNull(),

@@ -82,7 +82,7 @@ export async function saveCard(form: Fields, context: MemberContext): Promise<vo
   });
 }
 
-/** Stores a card for one payment: it belongs to nobody, is never listed, and has neither a name nor an address. Answers its id. */
+/** Stores a card for one payment: it has no owner, is never listed, and has neither a name nor an address. Answers its id. */
 export async function addTypedCard(tx: Db, form: TypedCard, now: Date): Promise<number> {
   requireUsable(form, now);
   const { cardNumber, cardType: brand, expirationMonth, expirationYear } = form;

@@ -16,7 +16,7 @@ import { findLink, stateOf } from "./find.ts";
 
 type Form = ParsedInput<"POST payLink/pay">;
 
-/** Typed cards that a link takes, so that nobody tries out stolen numbers with it. */
+/** Typed cards that a link takes, so that it is no place to try out stolen numbers. */
 const cardLimit: Limit = { allowed: 20, minutes: 60 };
 
 /** Keys of guests have no member, so they are distinct for each link. */

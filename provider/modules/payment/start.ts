@@ -60,7 +60,7 @@ function requireEWallet({ paymentMethod, type }: Choice): void {
 }
 
 /**
- * Ends the payer's own earlier attempts. Those of others stay open, and the first approval wins, except that nobody is charged while the
+ * Ends the payer's own earlier attempts. Those of others stay open, and the first approval wins, except that no one is charged while the
  * bank is still being asked about another payer.
  */
 async function replaceOwnAttempts(db: Db, found: Order, payer: Payer, now: Date): Promise<void> {
