@@ -1,7 +1,7 @@
 import type { Work } from "./queue.ts";
 
 /** The kinds as the release before migration 0014 names them. During a deployment it still queues such jobs. */
-const formerKinds: Record<keyof Work, string> = {
+const formerKinds: Partial<Record<keyof Work, string>> = {
   "notify-storefront": "tell-storefront",
   "send-email": "send-letter",
   "reverse-charge": "undo-charge",
@@ -9,7 +9,8 @@ const formerKinds: Record<keyof Work, string> = {
 
 /** The stored names of a kind. */
 export function namesOf(kind: keyof Work): string[] {
-  return [kind, formerKinds[kind]];
+  const former = formerKinds[kind];
+  return former ? [kind, former] : [kind];
 }
 
 /** The payload with the field names of this release. */
