@@ -98,7 +98,7 @@ function startStorefront({ port }, { DATA_SECRET, ...env }, logs) {
   });
 }
 
-/** Whether somebody can sign in to the console; null where there is none. */
+/** Whether any operator can sign in to the console; null where there is none. */
 async function hasOperators({ embedded, consolePort }) {
   if (!embedded) return null;
   const host = process.env.CONSOLE_HOST || "127.0.0.1";

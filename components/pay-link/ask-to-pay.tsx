@@ -37,7 +37,7 @@ function OwnLink({ token }: { token: string }) {
   );
 }
 
-/** Lets the member of an unpaid order make, pass on and withdraw a link by which somebody else pays. Nothing at a shop that has no such links. */
+/** Lets the member of an unpaid order make, pass on and withdraw a link by which another person pays. Nothing at a shop that has no such links. */
 export function AskToPay({ orderId }: Props) {
   const t = useTranslations("AskToPay");
   const showFailure = useShowFailure();

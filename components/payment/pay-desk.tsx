@@ -38,7 +38,7 @@ type Props = {
   chosen: Chosen;
   policies: Policies;
   hasFailed: () => Promise<boolean | null>;
-  /** The button by which the member asks somebody else to pay. */
+  /** The button by which the member asks another person to pay. */
   ask?: ReactNode;
 };
 

@@ -27,7 +27,7 @@ type Values = {
   /** To the payer of another member's order: the display name of that member. */
   paidForOther: { number: string; amount: Money; asker: string };
   paidForOtherRefunded: { number: string; amount: Money; asker: string };
-  /** To the member of an order that somebody else had paid. */
+  /** To the member of an order that another person paid. */
   orderRefundedToOther: { number: string; amount: Money };
   orderShipped: { number: string; carrier: string; tracking: string };
   orderRefunded: { number: string; amount: Money };

@@ -36,7 +36,7 @@ function OrderPart({ title, children }: { title: ReactNode; children: ReactNode 
 
 type Props = {
   id: number;
-  /** The button by which the member asks somebody else to pay, shown while the order is unpaid. */
+  /** The button by which the member asks another person to pay, shown while the order is unpaid. */
   ask?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
 import { order } from "./order.ts";
 
-/** A link by which somebody else pays an order. It ends with the order's payment deadline, or when its owner withdraws it. */
+/** A link by which another person pays an order. It ends with the order's payment deadline, or when its owner withdraws it. */
 export const payLink = pgTable(
   "pay_link",
   {

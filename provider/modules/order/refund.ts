@@ -15,7 +15,7 @@ import { tellPayer } from "./tell-payer.ts";
 
 type Order = typeof order.$inferSelect;
 
-/** Returns the money; answers whether somebody else than the order's member had paid. */
+/** Returns the money; answers whether another person than the order's member paid. */
 async function giveMoneyBack(db: Db, found: Order, now: Date): Promise<boolean> {
   const [paid] = await db
     .select()

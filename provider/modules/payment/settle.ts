@@ -25,7 +25,7 @@ export const paidByAnother = "paid by another attempt";
 /** How an attempt ends. Abandoned: without waiting for the bank's answer any longer. */
 export type Outcome = { kind: "approved" } | { kind: "failed" | "abandoned"; reason: string };
 
-/** Tells the order's member that it is paid, and by whom if somebody else did. An automatic renewal has an email of its own. */
+/** Tells the order's member that it is paid, and by whom if another person did. An automatic renewal has an email of its own. */
 async function tellOwner(db: Db, { payLinkId, payerId }: Payment, found: Order, now: Date): Promise<void> {
   const { memberId, id: subjectId, number, payableCents, renewalOf } = found;
   const receipt = { number, amount: { cents: payableCents } };
