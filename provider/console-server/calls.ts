@@ -23,8 +23,17 @@ export function addCalls(app: Hono, shop: Shop, groups: CommandGroup[]): void {
       const { actor } = await requireSession(shop, http);
       const given = command.does === "read" ? http.req.query() : await bodyOf(http);
       const isDry = http.req.query("dry") === "yes" && command.dry;
-      const output = await carryOut(shop, { name, command, run, given, actor, ...(isDry && { isDry }) });
-      return http.json({ output });
+      const key = http.req.header("idempotency-key");
+      const carriedOut = await carryOut(shop, {
+        name,
+        command,
+        run,
+        given,
+        actor,
+        ...(isDry && { isDry }),
+        ...(key !== undefined && { key }),
+      });
+      return http.json(carriedOut);
     });
   }
 }

@@ -12,9 +12,10 @@ export class Failure extends Error {
   }
 }
 
-/** Makes a request: reads without a body, writes with one. */
-export async function request<Answer>(path: string, body?: object): Promise<Answer> {
-  const init: RequestInit = body ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : {};
+/** Makes a request: reads without a body, writes with one. A write with a key may be repeated: the console answers it as it did the first time. */
+export async function request<Answer>(path: string, body?: object, key?: string): Promise<Answer> {
+  const headers = { "content-type": "application/json", ...(key && { "idempotency-key": key }) };
+  const init: RequestInit = body ? { method: "POST", headers, body: JSON.stringify(body) } : {};
   const response = await fetch(path, init).catch(() => null);
   const answer = await response?.json().catch(() => null);
   if (!response || answer === null || answer === undefined) throw new Failure({ problem: "offline", message: words.offline });

@@ -75,6 +75,7 @@ export const words = {
     noDry: "This task cannot be tried out. It runs when you confirm.",
     confirm: "Confirm",
     done: "Done",
+    doneBefore: "This was done before, and was not done again",
     answer: "Answer",
     leave: { title: "Leave this page?", lead: "What you typed is not saved.", stay: "Stay", go: "Leave" },
     error: "The task was not carried out.",

@@ -5,6 +5,7 @@ const notAudited = [
   "audit",
   "audited_change",
   "attempt",
+  "command_key",
   "idempotency_key",
   "job",
   "mail",

@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { address, audit, member, operator } from "./schema/index.ts";
+import { address, audit, commandKey, member, operator } from "./schema/index.ts";
 
 export type EncryptedColumn = {
   table: PgTable;
@@ -15,4 +15,5 @@ export const encryptedColumns: EncryptedColumn[] = [
   { table: member, id: member.id, column: member.paperNumberSealed, name: "paperNumberSealed" },
   { table: audit, id: audit.number, column: audit.contentSealed, name: "contentSealed" },
   { table: operator, id: operator.id, column: operator.totpSealed, name: "totpSealed" },
+  { table: commandKey, id: commandKey.id, column: commandKey.answerSealed, name: "answerSealed" },
 ];

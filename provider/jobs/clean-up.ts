@@ -1,7 +1,17 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../db/client.ts";
-import { attempt, authorisation, emailChange, idempotencyKey, job, memberToken, notice, verificationCode } from "../db/schema/index.ts";
+import {
+  attempt,
+  authorisation,
+  commandKey,
+  emailChange,
+  idempotencyKey,
+  job,
+  memberToken,
+  notice,
+  verificationCode,
+} from "../db/schema/index.ts";
 import type { Shop } from "../runtime/shop.ts";
 
 const batchSize = 1000;
@@ -15,6 +25,7 @@ const retention: { table: PgTable; moment: PgColumn; days: number }[] = [
   { table: emailChange, moment: emailChange.changedAt, days: 30 },
   { table: attempt, moment: attempt.updatedAt, days: 1 },
   { table: idempotencyKey, moment: idempotencyKey.createdAt, days: 7 },
+  { table: commandKey, moment: commandKey.createdAt, days: 7 },
   { table: job, moment: job.finishedAt, days: 7 },
   { table: notice, moment: notice.createdAt, days: 365 },
 ];

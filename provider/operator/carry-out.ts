@@ -5,9 +5,10 @@ import type { Db } from "../db/client.ts";
 import { crashPoint } from "../db/crash-point.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { CommandError } from "./answer.ts";
-import { recordCommand } from "./audit/log.ts";
+import { type Entry, recordCommand } from "./audit/log.ts";
 import type { Command, Role } from "./command.ts";
-import type { Entry } from "./command-group.ts";
+import type { Entry as CommandEntry } from "./command-group.ts";
+import { claimKey, type Repeatable, releaseKey, storeAnswer } from "./once.ts";
 import type { Output } from "./output.ts";
 
 /** Who runs a command. */
@@ -22,14 +23,19 @@ export type Actor = {
 /** The actor of commands that run on the machine itself, where every command is open. */
 export const machine = "machine";
 
-export type Invocation = Pick<Entry, "command" | "run"> & {
+export type Invocation = Pick<CommandEntry, "command" | "run"> & {
   name: string;
   /** The arguments as they were given, as texts. */
   given: Record<string, unknown>;
   actor: Actor | typeof machine;
   /** Runs the command and rolls its changes back. */
   isDry?: boolean;
+  /** A writing command runs once for each key of an operator. */
+  key?: string;
 };
+
+/** What was carried out; `isRepeated` marks the stored answer of an earlier request with the same key. */
+export type CarriedOut = { output: Output; isRepeated?: true };
 
 /** Arguments that do not fit the command's schema. */
 export class InvalidInput extends CommandError {
@@ -45,6 +51,9 @@ export class NotAllowed extends CommandError {}
 
 /** The command needs a fresh proof of the operator's identity. */
 export class NotFresh extends CommandError {}
+
+type Run = (shop: Shop) => Promise<Output>;
+type RunIn = (tx: Db) => Promise<Output>;
 
 const freshMs = 10 * 60_000;
 
@@ -83,41 +92,61 @@ async function rolledBack(db: Db, work: (tx: Db) => Promise<Output>): Promise<Ou
   return answer;
 }
 
+/** Runs a command whose effects are outside the database or in several transactions, and logs it afterwards. */
+async function runUnbound(shop: Shop, run: Run, entry: Entry, repeatable: Repeatable | null): Promise<CarriedOut> {
+  const { db, settings } = shop;
+  const earlier = repeatable && (await db.transaction((tx) => claimKey(tx, repeatable, settings.DATA_SECRET)));
+  if (earlier !== null) return { output: earlier, isRepeated: true };
+  const output = await run(shop).catch(async (error: unknown) => {
+    if (repeatable) await releaseKey(db, repeatable);
+    throw error;
+  });
+  await db.transaction(async (tx) => {
+    if (repeatable) await storeAnswer(tx, repeatable, output, settings.DATA_SECRET);
+    await recordCommand(tx, entry, settings.DATA_SECRET);
+  });
+  return { output };
+}
+
+/** Runs a command in one transaction with its row of the audit log and its stored answer. */
+async function runBound({ db, settings }: Shop, runIn: RunIn, entry: Entry, repeatable: Repeatable | null): Promise<CarriedOut> {
+  const carriedOut = await db.transaction(async (tx): Promise<CarriedOut> => {
+    const earlier = repeatable && (await claimKey(tx, repeatable, settings.DATA_SECRET));
+    if (earlier !== null) return { output: earlier, isRepeated: true };
+    await tx.execute(sql`select set_config('canopy.audited_run', ${entry.run}, true)`);
+    const output = await runIn(tx);
+    // This may be a part of a longer transaction, as in seeding, whose other changes belong to no command.
+    await tx.execute(sql`select set_config('canopy.audited_run', '', true)`);
+    if (repeatable) await storeAnswer(tx, repeatable, output, settings.DATA_SECRET);
+    await recordCommand(tx, entry, settings.DATA_SECRET);
+    crashPoint("command recorded");
+    return { output };
+  });
+  crashPoint("command committed");
+  return carriedOut;
+}
+
 /**
  * Runs a command, if its actor may. While the provider runs there is no other way. A reading command runs in a transaction that cannot
  * write. A writing one adds its row of the audit log in the transaction of its changes, so that both are stored or neither is; a refused
- * one leaves no row.
+ * one leaves no row. A repetition with the key of an earlier request gets that request's answer and changes nothing.
  */
-export async function carryOut(shop: Shop, invocation: Invocation): Promise<Output> {
-  requireRight(invocation, shop.clock.now());
-  const { name, command, given, isDry } = invocation;
+export async function carryOut(shop: Shop, invocation: Invocation): Promise<CarriedOut> {
+  const now = shop.clock.now();
+  requireRight(invocation, now);
+  const { name, command, given, isDry, key } = invocation;
   const actor = invocation.actor === machine ? machine : invocation.actor.name;
   const input = parseInput(command, given);
-  const run = (each: Shop) => invocation.run(each, input as never);
-  const runIn = async (tx: Db) => {
+  const run: Run = (each) => invocation.run(each, input as never);
+  const runIn: RunIn = async (tx) => {
     // An operator's command may read all rows. Behind a pooler the database's user may have a limit, which is for visitors.
     await tx.execute(sql`set local statement_timeout = 0`);
     return run({ ...shop, db: tx });
   };
-  if (command.does === "read") return shop.db.transaction(runIn, { isolationLevel: "repeatable read", accessMode: "read only" });
-  if (isDry) return rolledBack(shop.db, runIn);
-  const entry = () => ({ run: randomUUID(), actor, command: name, input, at: shop.clock.now() });
-  if (!command.dry) {
-    // Its effects are outside the database or in several transactions, so it is logged after it has run.
-    const answer = await run(shop);
-    await shop.db.transaction((tx) => recordCommand(tx, entry(), shop.settings.DATA_SECRET));
-    return answer;
-  }
-  const answer = await shop.db.transaction(async (tx) => {
-    const recorded = entry();
-    await tx.execute(sql`select set_config('canopy.audited_run', ${recorded.run}, true)`);
-    const result = await runIn(tx);
-    // This may be a part of a longer transaction, as in seeding, whose other changes belong to no command.
-    await tx.execute(sql`select set_config('canopy.audited_run', '', true)`);
-    await recordCommand(tx, recorded, shop.settings.DATA_SECRET);
-    crashPoint("command recorded");
-    return result;
-  });
-  crashPoint("command committed");
-  return answer;
+  if (command.does === "read")
+    return { output: await shop.db.transaction(runIn, { isolationLevel: "repeatable read", accessMode: "read only" }) };
+  if (isDry) return { output: await rolledBack(shop.db, runIn) };
+  const entry = { run: randomUUID(), actor, command: name, input, at: now };
+  const repeatable = key === undefined ? null : { actor, command: name, key, given, now };
+  return command.dry ? runBound(shop, runIn, entry, repeatable) : runUnbound(shop, run, entry, repeatable);
 }

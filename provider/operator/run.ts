@@ -45,7 +45,7 @@ async function execute(shop: Shop, { name, command, run, args }: Found): Promise
   );
   // A terminal scrolls, so it gets the longest page.
   const given = { ...(command.list && { limit: String(mostRows) }), ...argumentsIn(command, words) };
-  const output = await carryOut(shop, { name, command, run, given, actor: machine, isDry });
+  const { output } = await carryOut(shop, { name, command, run, given, actor: machine, isDry });
   const answer = textOf(output, command);
   return isDry ? `Nothing was changed. Without «${dryRun}» the answer is: ${answer}` : answer;
 }

@@ -12,6 +12,7 @@ import { words } from "../words.ts";
 import { Answer } from "./answer.tsx";
 import { Control, type Values } from "./control.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { type TaskKey, taskKey } from "./task-key.ts";
 import { givenValues, initialValues, requireFields } from "./values.ts";
 
 const t = words.form;
@@ -19,14 +20,16 @@ const t = words.form;
 type Props = { command: CommandView; search: Values };
 
 /** What the dialog confirms: the arguments, and the answer of the dry run where the command has one. */
-type Draft = { values: Values; preview: string | null };
+type Draft = { values: Values; preview: string | null; task: TaskKey };
+
+type Done = { output: string; isRepeated?: true };
 
 /** Asks for the arguments of a command that writes, shows what will happen, and runs it once that is confirmed. */
 export function WriteForm({ command, search }: Props) {
-  const { ask } = useSession();
+  const { ask, operator } = useSession();
   const { mutate } = useSWRConfig();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<Done | null>(null);
   const [isRunning, setRunning] = useState(false);
   const form = useForm<Values>({ defaultValues: initialValues(command.fields, search) });
   const { errors, isSubmitting, isDirty } = form.formState;
@@ -37,23 +40,26 @@ export function WriteForm({ command, search }: Props) {
     if (issues.length === 0) form.setError("root", { message: error instanceof Error ? error.message : t.error });
   }
 
-  const run = async (values: Values, dry: Values = {}) => (await ask<{ output: string }>(apiPath(command.name, dry), values)).output;
+  const path = apiPath(command.name);
+  const preview = async (values: Values) => (await ask<Done>(apiPath(command.name, { dry: "yes" }), values)).output;
 
   async function check(typed: Values) {
     setAnswer(null);
     if (!requireFields(command.fields, typed, form)) return;
     const values = givenValues(typed);
     try {
-      setDraft({ values, preview: command.dry ? await run(values, { dry: "yes" }) : null });
+      const task = await taskKey(operator.email, command.name, values);
+      setDraft({ values, task, preview: command.dry ? await preview(values) : null });
     } catch (error) {
       refuse(error);
     }
   }
 
-  async function confirm({ values }: Draft) {
+  async function confirm({ values, task }: Draft) {
     setRunning(true);
     try {
-      setAnswer(await run(values));
+      setAnswer(await ask<Done>(path, values, task.key));
+      task.forget();
       form.reset(form.getValues());
       void mutate(() => true);
     } catch (error) {
@@ -80,8 +86,8 @@ export function WriteForm({ command, search }: Props) {
       <div role="status" className="mt-8 max-w-words">
         {answer !== null && (
           <section className="rounded-lg bg-leaf-soft p-5">
-            <h2 className="mb-2 text-lg">{t.done}</h2>
-            <Answer text={answer} label={command.title} />
+            <h2 className="mb-2 text-lg">{answer.isRepeated ? t.doneBefore : t.done}</h2>
+            <Answer text={answer.output} label={command.title} />
           </section>
         )}
       </div>

@@ -11,7 +11,7 @@ type Reason = "signed-out" | "confirm";
 
 type Value = SessionView & {
   /** Makes a request. When the session is over, or a task needs a fresh proof, a dialog asks and the request is made again. */
-  ask: <Answer>(path: string, body?: object) => Promise<Answer>;
+  ask: <Answer>(path: string, body?: object, key?: string) => Promise<Answer>;
   signOut: () => Promise<void>;
 };
 
@@ -69,13 +69,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { question, put } = useQuestion();
 
   const ask = useCallback(
-    async <Answer,>(path: string, body?: object): Promise<Answer> => {
+    async <Answer,>(path: string, body?: object, key?: string): Promise<Answer> => {
       try {
-        return await request<Answer>(path, body);
+        return await request<Answer>(path, body, key);
       } catch (failure) {
         const reason = reasonOf(failure);
         if (!reason || !(await put(reason))) throw failure;
-        return ask<Answer>(path, body);
+        return ask<Answer>(path, body, key);
       }
     },
     [put],

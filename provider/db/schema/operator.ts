@@ -41,3 +41,20 @@ export const operatorSession = pgTable(
   },
   (table) => [index("operator_session_operator").on(table.operatorId)],
 );
+
+/** The stored answer of a command, which a request with the same key of the same operator receives again. */
+export const commandKey = pgTable(
+  "command_key",
+  {
+    id: id(),
+    /** The operator's name in the audit log. */
+    actor: text().notNull(),
+    key: text().notNull(),
+    command: text().notNull(),
+    inputHash: text().notNull(),
+    /** Null while the command runs. */
+    answerSealed: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("command_key_once").on(table.actor, table.key)],
+);

@@ -16,7 +16,7 @@ function hashOf(previous: string, { number, at, actor, command }: Omit<Row, "con
   return checksumOf(canonicalJson([previous, number, at.toISOString(), actor, command, content]));
 }
 
-type Entry = { run: string; actor: string; command: string; input: unknown; at: Date };
+export type Entry = { run: string; actor: string; command: string; input: unknown; at: Date };
 
 /** Adds a command to the audit log, in the transaction of its changes. */
 export async function recordCommand(tx: Db, { run, actor, command, input, at }: Entry, secrets: Secrets): Promise<void> {

@@ -55,6 +55,7 @@ test("every table is audited, except those that no command is about", async () =
     "attempt",
     "audit",
     "audited_change",
+    "command_key",
     "idempotency_key",
     "job",
     "mail",

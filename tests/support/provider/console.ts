@@ -11,7 +11,7 @@ export const consoleOrigin = "http://localhost:4001";
 export const operatorPassword = "correct horse battery";
 
 /** The fields of all answers: each has some of them. */
-type Body = Problem & SessionView & { output: Page & string; needsCode: boolean; secret: string };
+type Body = Problem & SessionView & { output: Page & string; isRepeated?: true; needsCode: boolean; secret: string };
 
 type Answered = { status: number; headers: Headers; body: Body };
 
