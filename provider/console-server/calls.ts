@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { carryOut } from "../operator/carry-out.ts";
+import { carryOut, readCurrent } from "../operator/carry-out.ts";
 import type { CommandGroup } from "../operator/command-group.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { RequestProblem } from "./problem.ts";
@@ -16,24 +16,38 @@ async function bodyOf(http: Context): Promise<Record<string, unknown>> {
   return body as Record<string, unknown>;
 }
 
+/** What a form sends to edit a row: the values that it showed, beside the changed ones. */
+function wasOf(was: unknown): Record<string, string> | undefined {
+  if (typeof was !== "object" || was === null) return undefined;
+  return Object.fromEntries(Object.entries(was).filter(([, value]) => typeof value === "string"));
+}
+
 /** Adds an address for every command: GET for those that read, POST for those that write. All of them are run by `carryOut`. */
 export function addCalls(app: Hono, shop: Shop, groups: CommandGroup[]): void {
-  for (const [name, { command, run }] of groups.flatMap(({ entries }) => Object.entries(entries))) {
+  for (const [name, { command, run, current }] of groups.flatMap(({ entries }) => Object.entries(entries))) {
     app.on(command.does === "read" ? "GET" : "POST", pathOf(name), async (http) => {
       const { actor } = await requireSession(shop, http);
-      const given = command.does === "read" ? http.req.query() : await bodyOf(http);
+      const { was, ...given } = command.does === "read" ? http.req.query() : await bodyOf(http);
       const isDry = http.req.query("dry") === "yes" && command.dry;
       const key = http.req.header("idempotency-key");
       const carriedOut = await carryOut(shop, {
         name,
         command,
         run,
+        current,
         given,
+        was: wasOf(was),
         actor,
         ...(isDry && { isDry }),
         ...(key !== undefined && { key }),
       });
       return http.json(carriedOut);
     });
+    if (current) {
+      app.get(`${pathOf(name)}/current`, async (http) => {
+        const { actor } = await requireSession(shop, http);
+        return http.json({ values: await readCurrent(shop, { name, command, current, given: http.req.query(), actor }) });
+      });
+    }
   }
 }

@@ -4,11 +4,12 @@ import { refusalEnvelope } from "../http/envelope.ts";
 import { Refusal } from "../http/refusal.ts";
 import { CommandError } from "../operator/answer.ts";
 import { InvalidInput, NotAllowed, NotFresh } from "../operator/carry-out.ts";
+import { Conflict, type FieldConflict } from "../operator/conflict.ts";
 
 /** Why a request was not carried out, for programs. */
-export type ProblemName = "signed-out" | "confirm" | "not-allowed" | "not-found" | "refused" | "foreign" | "fault";
+export type ProblemName = "signed-out" | "confirm" | "not-allowed" | "not-found" | "conflict" | "refused" | "foreign" | "fault";
 
-export type Problem = { problem: ProblemName; message: string; issues?: { field: string; message: string }[] };
+export type Problem = { problem: ProblemName; message: string; issues?: { field: string; message: string }[]; conflicts?: FieldConflict[] };
 
 /** A request that is refused before any command. */
 export class RequestProblem extends Error {
@@ -32,6 +33,7 @@ export function problemOf(error: unknown): [ContentfulStatusCode, Problem] {
   if (error instanceof NotAllowed) return [403, { problem: "not-allowed", message: error.message }];
   if (error instanceof NotFresh) return [403, { problem: "confirm", message: error.message }];
   if (error instanceof FieldError) return refused(error.message, [{ field: error.field, message: error.message }]);
+  if (error instanceof Conflict) return [409, { problem: "conflict", message: error.message, conflicts: error.conflicts }];
   if (error instanceof InvalidInput) return refused(error.message, error.issues);
   if (error instanceof CommandError) return refused(error.message);
   if (error instanceof Refusal) {

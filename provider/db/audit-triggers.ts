@@ -12,6 +12,8 @@ const notAudited = [
   "member_token",
   "notice",
   "operator_session",
+  "picture",
+  "picture_file",
   "search_word",
   "verification_code",
 ];

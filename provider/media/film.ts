@@ -27,3 +27,12 @@ const films = new Map(
 export function videoAsset(media: string): Film | null {
   return films.get(media) ?? null;
 }
+
+export function filmNames(): string[] {
+  return [...films.keys()].sort();
+}
+
+/** The length of a film in whole seconds. */
+export function lengthOf({ segments }: Film): number {
+  return Math.round(segments.reduce((sum, each) => sum + each, 0));
+}

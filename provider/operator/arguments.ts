@@ -23,6 +23,8 @@ export type Details = {
   label?: string;
   /** The longest text. */
   longest?: number;
+  /** The word «none» clears the value. */
+  clears?: true;
 };
 
 export const details = z.registry<Details>();
@@ -120,3 +122,32 @@ export function listInput<Filters extends z.ZodRawShape, const Sorts extends rea
       .optional(),
   });
 }
+
+/** A word that stands for no value, where an argument can be cleared. */
+export const none = "none";
+
+/** A reference that can be cleared with the word «none»; the command gets null. */
+export function clearable(noun: string, own: Details = {}) {
+  const sentence = missing(`The ${noun}`);
+  return z
+    .string(sentence)
+    .min(1, sentence)
+    .transform((value) => (value === none ? null : value))
+    .register(details, { noun, clears: true, usage: `<${noun}>|${none}`, label: asLabel(`The ${noun}`), ...own });
+}
+
+/** The name of a row in addresses and commands. */
+export const slug = (example: string, own: Details = {}) =>
+  z
+    .string("The slug is missing.")
+    .regex(/^[a-z][a-z0-9-]{1,99}$/, `The slug must be lowercase letters, digits and dashes, such as ${example}.`)
+    .register(details, { label: "Slug", longest: 100, usage: "<slug>", ...own });
+
+/** All rows of a list in their new order. */
+export const order = (plural: string) =>
+  z
+    .string(`The ${plural} are missing.`)
+    .trim()
+    .regex(/^\d{1,10}([\s,]+\d{1,10})*$/, `Name the ${plural} by their ids, all of them, in the new order.`)
+    .transform((ids) => ids.split(/[\s,]+/).map(Number))
+    .register(details, { rest: true, usage: "<id> …", label: `All ${plural} in their new order, by id` });

@@ -8,6 +8,7 @@ import { CommandError } from "./answer.ts";
 import { type Entry, recordCommand } from "./audit/log.ts";
 import type { Command, Role } from "./command.ts";
 import type { Entry as CommandEntry } from "./command-group.ts";
+import { requireUnchanged } from "./conflict.ts";
 import { claimKey, type Repeatable, releaseKey, storeAnswer } from "./once.ts";
 import type { Output } from "./output.ts";
 
@@ -23,11 +24,13 @@ export type Actor = {
 /** The actor of commands that run on the machine itself, where every command is open. */
 export const machine = "machine";
 
-export type Invocation = Pick<CommandEntry, "command" | "run"> & {
+export type Invocation = Pick<CommandEntry, "command" | "run" | "current"> & {
   name: string;
   /** The arguments as they were given, as texts. */
   given: Record<string, unknown>;
   actor: Actor | typeof machine;
+  /** The values that the form of an edit showed when it was opened. */
+  was?: Record<string, string>;
   /** Runs the command and rolls its changes back. */
   isDry?: boolean;
   /** A writing command runs once for each key of an operator. */
@@ -62,7 +65,7 @@ export function mayRun(held: readonly Role[], { role, alsoFor = [], machineOnly 
   return !machineOnly && held.some((each) => each === "owner" || each === role || alsoFor.includes(each));
 }
 
-function requireRight({ name, command, actor, isDry }: Invocation, now: Date): void {
+function requireRight({ name, command, actor, isDry }: Pick<Invocation, "name" | "command" | "actor" | "isDry">, now: Date): void {
   if (actor === machine) return;
   if (!mayRun(actor.roles, command)) throw new NotAllowed(`Your roles do not include «${name}».`);
   const isFresh = now.getTime() - actor.confirmedAt.getTime() < freshMs;
@@ -141,6 +144,7 @@ export async function carryOut(shop: Shop, invocation: Invocation): Promise<Carr
   const runIn: RunIn = async (tx) => {
     // An operator's command may read all rows. Behind a pooler the database's user may have a limit, which is for visitors.
     await tx.execute(sql`set local statement_timeout = 0`);
+    await requireUnchanged({ ...shop, db: tx }, invocation, input);
     return run({ ...shop, db: tx });
   };
   if (command.does === "read")
@@ -149,4 +153,15 @@ export async function carryOut(shop: Shop, invocation: Invocation): Promise<Carr
   const entry = { run: randomUUID(), actor, command: name, input, at: now };
   const repeatable = key === undefined ? null : { actor, command: name, key, given, now };
   return command.dry ? runBound(shop, runIn, entry, repeatable) : runUnbound(shop, run, entry, repeatable);
+}
+
+/** The current values of the fields that a command edits, for its form. */
+export async function readCurrent(
+  shop: Shop,
+  { given, current, ...invocation }: Pick<Invocation, "name" | "command" | "given" | "actor"> & Required<Pick<Invocation, "current">>,
+): Promise<Record<string, string>> {
+  requireRight(invocation, shop.clock.now());
+  const input = parseInput({ ...invocation.command, input: invocation.command.input.partial() }, given);
+  const read = (tx: Db) => current({ ...shop, db: tx }, input as never, false);
+  return (await shop.db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" })).values;
 }

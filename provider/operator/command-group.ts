@@ -9,9 +9,23 @@ export type Runs<Rows extends CommandRows> = {
   [Name in keyof Rows]: (shop: Shop, input: z.output<Rows[Name]["input"]>) => Promise<OutputOf<Rows[Name]>>;
 };
 
-/** Functions that run instead while the provider is stopped, for work on a closed database. */
-type ClosedRuns<Rows extends CommandRows> = {
-  [Name in keyof Rows]?: (settings: ProviderSettings, input: z.output<Rows[Name]["input"]>) => Promise<string>;
+/** The current values of the fields that a command edits, as a form shows them, and the row that has them. */
+export type Current = {
+  table: string;
+  row: number;
+  values: Record<string, string>;
+  /** The columns of the fields, such as `name.en_US` for an English name. */
+  columns: Record<string, string>;
+};
+
+/** Reads what a command would change. It locks the row for a command that goes on to change it. */
+type CurrentOf<Row extends Command> = (shop: Shop, input: Partial<z.output<Row["input"]>>, locks: boolean) => Promise<Current>;
+
+type Own<Rows extends CommandRows> = {
+  /** Functions that run instead while the provider is stopped, for work on a closed database. */
+  closedRuns?: { [Name in keyof Rows]?: (settings: ProviderSettings, input: z.output<Rows[Name]["input"]>) => Promise<string> };
+  /** For commands that edit: their forms show the current values, and two forms that change the same one conflict. */
+  current?: { [Name in keyof Rows]?: CurrentOf<Rows[Name]> };
 };
 
 /** A command with its functions, whose inputs the compiler has compared with the row. */
@@ -19,6 +33,7 @@ export type Entry = {
   command: Command;
   run: (shop: Shop, input: never) => Promise<Output>;
   runClosed?: (settings: ProviderSettings, input: never) => Promise<string>;
+  current?: (shop: Shop, input: never, locks: boolean) => Promise<Current>;
 };
 
 /** The commands that the manual lists under one heading. */
@@ -29,8 +44,11 @@ export function commandGroup<Rows extends CommandRows>(
   heading: string,
   rows: Rows,
   runs: Runs<Rows>,
-  closedRuns: ClosedRuns<Rows> = {},
+  { closedRuns, current }: Own<Rows> = {},
 ): CommandGroup {
-  const entries = Object.entries(rows).map(([name, command]) => [name, { command, run: runs[name], runClosed: closedRuns[name] }]);
+  const entries = Object.entries(rows).map(([name, command]) => [
+    name,
+    { command, run: runs[name], runClosed: closedRuns?.[name], current: current?.[name] },
+  ]);
   return { heading, entries: Object.fromEntries(entries) };
 }

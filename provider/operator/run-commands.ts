@@ -22,5 +22,5 @@ export const maintenance = (check: DataCheck) =>
       secrets: countOldSecrets,
       "secrets rotate": rotateSecrets,
     },
-    { restore: (settings, { file }) => restoreBackup(settings, file, check) },
+    { closedRuns: { restore: (settings, { file }) => restoreBackup(settings, file, check) } },
   );

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { choice, details, dollarAmount, language, listInput, reference, text } from "../../operator/arguments.ts";
 import type { Command, CommandRows } from "../../operator/command.ts";
 
-const product = reference("product");
-
 /** The words for `productTypes` of the contract, in its order. */
 const productTypeNames = ["goods", "reviewed-goods", "course", "activation", "renewal"] as const;
+
+const product = reference("product");
 
 const onlyProduct = z.object({ product });
 
@@ -61,7 +61,7 @@ export const productCommands = {
   },
   show: {
     title: "Put on sale",
-    help: "puts a hidden product on sale again",
+    help: "puts a hidden product on sale, if nothing is missing",
     role: "catalogue",
     does: "write",
     dry: true,

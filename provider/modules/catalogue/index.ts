@@ -1,6 +1,12 @@
 import { commandGroup } from "../../operator/command-group.ts";
+import { categoryCommands } from "./categories/commands.ts";
+import { currentCategories, runCategories } from "./categories/run-commands.ts";
+import { choiceCommands } from "./choices/commands.ts";
+import { currentChoices, runChoices } from "./choices/run-commands.ts";
 import { displayCommands, productCommands } from "./commands.ts";
 import { catalogueHandlers } from "./handlers.ts";
+import { editProductCommands } from "./products/commands.ts";
+import { currentProducts, runEditProducts } from "./products/run-commands.ts";
 import { runDisplay } from "./run-commands/display.ts";
 import { runProducts } from "./run-commands/products.ts";
 import { runStock } from "./run-commands/stock.ts";
@@ -10,6 +16,9 @@ export const catalogue = {
   handlers: catalogueHandlers,
   commands: [
     commandGroup("Products", productCommands, { ...runProducts, ...runStock, ...runTexts }),
+    commandGroup("Products", editProductCommands, runEditProducts, { current: currentProducts }),
+    commandGroup("Products", choiceCommands, runChoices, { current: currentChoices }),
     commandGroup("Shop window", displayCommands, runDisplay),
+    commandGroup("Shop window", categoryCommands, runCategories, { current: currentCategories }),
   ],
 };

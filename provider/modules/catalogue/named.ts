@@ -9,3 +9,9 @@ export async function findProduct(db: Db, idOrSlug: string) {
   if (!row) throw new CommandError(`There is no product «${idOrSlug}». Name it by its id or its slug.`);
   return row;
 }
+
+/** Finds a product and locks it, so that changes of it and of its choices, pictures and chapters follow one another. */
+export async function lockProduct(tx: Db, idOrSlug: string) {
+  const [row] = await tx.select().from(product).where(byIdOrSlug(product, idOrSlug)).for("no key update");
+  return row ?? findProduct(tx, idOrSlug);
+}

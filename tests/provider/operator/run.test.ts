@@ -31,6 +31,9 @@ async function allRows(): Promise<CommandRows> {
   return Object.assign({}, ...files.flatMap(Object.values));
 }
 
+/** Commands that need nothing but the name of something new. */
+const takesOnlyName = ["category create"];
+
 const say = (...words: string[]) => runCommand(provider.shop, words);
 
 test("help lists the usage and purpose of every command", async () => {
@@ -103,6 +106,8 @@ test("every command refuses invalid arguments with a sentence and its usage, and
   const before = await checksums(provider);
   const wrong: unknown[] = [];
   for (const [name, { command }] of entries) {
+    // A name may be any text.
+    if (takesOnlyName.includes(name)) continue;
     for (const word of nonsense) {
       const { ok, text } = await say(...name.split(" "), word, word, word);
       // A search may be for anything.

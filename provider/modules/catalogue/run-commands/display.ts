@@ -3,6 +3,7 @@ import type { LanguageHeader } from "../../../../lib/contract/wire/language.ts";
 import type { Db } from "../../../db/client.ts";
 import type { LocalText } from "../../../db/local-text.ts";
 import { advert, category } from "../../../db/schema/index.ts";
+import { noteText } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
 import { CommandError, listOf } from "../../../operator/answer.ts";
 import { byIdOrSlug } from "../../../operator/by-id-or-slug.ts";
@@ -19,19 +20,25 @@ const kinds = {
 
 async function find(tx: Db, { table, noun }: Kind, idOrSlug: string) {
   const { id, slug, name } = table;
-  const [row] = await tx.select({ id, slug, name }).from(table).where(byIdOrSlug(table, idOrSlug));
+  const [row] = await tx.select({ id, slug, name }).from(table).where(byIdOrSlug(table, idOrSlug)).for("no key update");
   if (!row) throw new CommandError(`There is no ${noun} «${idOrSlug}». Name it by its id or its slug.`);
   return row;
 }
 
-type Change = (row: Awaited<ReturnType<typeof find>>) => { columns: { shown: boolean } | { name: LocalText }; answer: string };
+type Change = (row: Awaited<ReturnType<typeof find>>) => {
+  /** The language whose name is written. */
+  language?: LanguageHeader;
+  columns: { shown: boolean } | { name: LocalText };
+  answer: string;
+};
 
 /** Changes a category or an advert, which have the same columns for being shown and for the name. */
 function change({ db, clock }: Shop, kind: Kind, named: string, changeOf: Change): Promise<string> {
   return db.transaction(async (tx) => {
     const { table, event } = kind;
     const row = await find(tx, kind, named);
-    const { columns, answer } = changeOf(row);
+    const { columns, answer, language } = changeOf(row);
+    if (language) await noteText(tx, { kind: kind.noun, rowId: row.id, field: "name" }, row.name, language, clock.now());
     await tx.update(table).set(columns).where(eq(table.id, row.id));
     await publishChange(tx, event, row.id, clock.now());
     return answer;
@@ -48,6 +55,7 @@ const shown =
 const renamed =
   (language: LanguageHeader, name: string): Change =>
   (row) => ({
+    language,
     columns: { name: { ...row.name, [language]: name } },
     answer: `${row.slug} is now called «${name}» in ${language}.`,
   });

@@ -6,7 +6,8 @@ import { CommandError, dollars } from "../../../operator/answer.ts";
 import type { Runs } from "../../../operator/command-group.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import type { productCommands } from "../commands.ts";
-import { findProduct } from "../named.ts";
+import { findProduct, lockProduct } from "../named.ts";
+import { findMissing } from "../products/missing.ts";
 import { listProducts } from "./list-products.ts";
 import { showProduct } from "./show-product.ts";
 
@@ -38,7 +39,16 @@ export const runProducts: Pick<Runs<typeof productCommands>, "products" | "produ
       return `${row.slug} now costs ${dollars(listCents)}, members pay ${dollars(memberCents)}.`;
     }),
 
-  show: async (shop, input) => `${(await change(shop, input.product, { shown: true })).slug} is on sale.`,
+  show: ({ db, clock }, { product: idOrSlug }) =>
+    db.transaction(async (tx) => {
+      const row = await lockProduct(tx, idOrSlug);
+      const missing = await findMissing(tx, row);
+      if (missing.length > 0) throw new CommandError(`${row.slug} cannot go on sale yet. It needs ${missing.join(", ")}.`);
+      const now = clock.now();
+      await tx.update(product).set({ shown: true, updatedAt: now }).where(eq(product.id, row.id));
+      await publishChange(tx, "product-changed", row.id, now);
+      return `${row.slug} is on sale.`;
+    }),
 
   hide: async (shop, input) => `${(await change(shop, input.product, { shown: false })).slug} is hidden: it cannot be found or bought.`,
 

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { LanguageHeader } from "../../../../lib/contract/wire/language.ts";
 import { product } from "../../../db/schema/index.ts";
+import { noteText } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
 import type { Runs } from "../../../operator/command-group.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import type { productCommands } from "../commands.ts";
-import { findProduct } from "../named.ts";
+import { lockProduct } from "../named.ts";
 import { searchColumns } from "../search/search.ts";
 import { addWords } from "../search/vocabulary.ts";
 
@@ -14,10 +15,11 @@ type Target = { product: string; language: LanguageHeader };
 /** Writes one text of a product in one language and updates the search columns, which depend on all its texts. Answers the slug. */
 function setText({ db, clock }: Shop, { product: idOrSlug, language }: Target, field: "name" | "subTitle" | "description", text: string) {
   return db.transaction(async (tx) => {
-    const found = await findProduct(tx, idOrSlug);
+    const found = await lockProduct(tx, idOrSlug);
     const texts = { ...found[field], [language]: text };
     const columns = searchColumns({ ...found, [field]: texts });
     const now = clock.now();
+    await noteText(tx, { kind: "product", rowId: found.id, field }, found[field], language, now);
     await tx
       .update(product)
       .set({ [field]: texts, ...columns, updatedAt: now })

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { details, dollarAmount, order, reference, text } from "../../../operator/arguments.ts";
+import type { Command, CommandRows } from "../../../operator/command.ts";
+
+const product = reference("product");
+const named = reference("choice");
+const row = { role: "catalogue", does: "write", dry: true } as const satisfies Partial<Command>;
+const label = text("The label", 100, { option: true, rest: undefined, label: "Label in English" }).optional();
+
+export const choiceCommands = {
+  "choice list": {
+    title: "Choices of a product",
+    help: "lists the choices of a product with their ids, prices and stock",
+    role: "catalogue",
+    alsoFor: ["translator", "orders", "support"],
+    does: "read",
+    list: {
+      columns: {
+        id: { label: "Id" },
+        label: { label: "Choice" },
+        list: { label: "Price", as: "money" },
+        member: { label: "For members", as: "money" },
+        stock: { label: "Stock" },
+        held: { label: "Held by orders" },
+        free: { label: "Available" },
+      },
+      empty: "No choices.",
+    },
+    input: z.object({ product }),
+  },
+  "choice add": {
+    ...row,
+    title: "Add a choice",
+    help: "adds a choice to a product: a size, a colour, or its only one; goods begin with a stock of zero",
+    input: z.object({
+      product,
+      list: dollarAmount("The list price", { usage: "<list price>" }),
+      member: dollarAmount("The member price", { usage: "<member price>" }),
+      label,
+    }),
+  },
+  "choice edit": {
+    ...row,
+    title: "Edit a choice",
+    help: "changes the label or the prices of one choice; its stock is changed by «stock» and «restock»",
+    input: z.object({
+      choice: named,
+      label,
+      list: dollarAmount("The list price", { option: true, usage: "<list price>" }).optional(),
+      member: dollarAmount("The member price", { option: true, usage: "<member price>" }).optional(),
+    }),
+  },
+  "choice order": {
+    ...row,
+    title: "Order the choices",
+    help: "puts the choices of a product in the given order",
+    input: z.object({ product, order: order("choices") }),
+  },
+  "choice remove": {
+    ...row,
+    title: "Remove a choice",
+    help: "removes a choice that was never ordered",
+    input: z.object({ choice: named }),
+  },
+  restock: {
+    ...row,
+    title: "Add to the stock",
+    help: "adds to the stock of a choice, or with a minus takes from it",
+    input: z.object({
+      choice: named,
+      by: z
+        .string("The number is missing.")
+        .regex(/^[+-]?\d{1,7}$/, { error: ({ input }) => `Give a number like 12 or -3, not «${input}».` })
+        .transform(Number)
+        .register(details, { usage: "<number>", label: "Number, with a minus to take away" }),
+    }),
+  },
+} as const satisfies CommandRows;
