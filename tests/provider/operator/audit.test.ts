@@ -62,6 +62,8 @@ test("every table is audited, except those that no command is about", async () =
     "member_token",
     "notice",
     "operator_session",
+    "picture",
+    "picture_file",
     "search_word",
     "verification_code",
   ]);
