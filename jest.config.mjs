@@ -1,4 +1,5 @@
 import pg from "pg";
+import { bundlePrograms } from "./scripts/bundle.mjs";
 import { redisProblem, testRedisUrl } from "./tests/support/jest/redis.mjs";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
@@ -99,6 +100,8 @@ export default async function config() {
   const chosen = noRedis
     ? possible.map((each) => ({ ...each, testPathIgnorePatterns: [...(each.testPathIgnorePatterns ?? []), withRedis] }))
     : possible;
+  // Tests that start a program run the bundle that a shop runs. Stryker does not come here, and its tests run the source.
+  process.env.PROGRAMS_FOLDER = await bundlePrograms();
   // The long timeout is for a busy machine; it does not slow down a test that passes.
   return { maxWorkers: 2, workerIdleMemoryLimit: "250MB", testTimeout: 180_000, projects: chosen };
 }

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "../scripts/build.mjs";
+import { programArgs } from "../scripts/bundle.mjs";
 import { readPort, requireFree } from "../scripts/ports.mjs";
 import { run } from "../scripts/processes.mjs";
 import { Refusal } from "../scripts/program.mjs";
@@ -106,9 +107,15 @@ function environmentOf({ name, port, DATABASE_URL }: Place) {
   return { ...env, ...keepSecrets(DATA_DIR, {}), PROVIDER_PORT: `${port}`, DATA_DIR, DATABASE_URL };
 }
 
-function startProvider(place: Place, more: Record<string, string> = {}) {
+async function startProvider(place: Place, more: Record<string, string> = {}) {
   const health = `${addressOf(place.port)}/health`;
-  return startService({ name: place.name, args: ["sample-shop/server.ts"], env: { ...environmentOf(place), ...more }, health, logs });
+  return startService({
+    name: place.name,
+    args: await programArgs("sample-shop/server.ts"),
+    env: { ...environmentOf(place), ...more },
+    health,
+    logs,
+  });
 }
 
 /** A provider alone, over a new database with the sample shop in it. */
@@ -201,7 +208,13 @@ export function shopOfMany(name: string, REDIS_URL = "") {
       await build(logs);
       const own = { ...environmentOf(place), ...shown, SHOP_URL: addressOf(storefronts[0] ?? 0) };
       const programs = [
-        await startService({ name, args: ["sample-shop/server.ts"], env: own, health: `${addressOf(place.port)}/health`, logs }),
+        await startService({
+          name,
+          args: await programArgs("sample-shop/server.ts"),
+          env: own,
+          health: `${addressOf(place.port)}/health`,
+          logs,
+        }),
       ];
       for (const port of storefronts) {
         const DATA_DIR = join(folder, `${name}-${port}`);

@@ -1,5 +1,3 @@
-import "./runtime/quick-imports.ts";
-
-const { serve } = await import("./serve.ts");
+import { serve } from "./serve.ts";
 
 await serve();

@@ -1,7 +1,5 @@
-import "../provider/runtime/quick-imports.ts";
-
-const { commandGroups } = await import("../provider/modules.ts");
-const { runFromTerminal } = await import("../provider/operator/terminal.ts");
-const { seeding } = await import("./run-commands.ts");
+import { commandGroups } from "../provider/modules.ts";
+import { runFromTerminal } from "../provider/operator/terminal.ts";
+import { seeding } from "./run-commands.ts";
 
 await runFromTerminal(["seed", ...process.argv.slice(2)], [...commandGroups, seeding]);

@@ -1,10 +1,8 @@
-import "../provider/runtime/quick-imports.ts";
-
-const { exitWith } = await import("../lib/process/graceful-shutdown.ts");
-const { seedProblem } = await import("../lib/process/production.mjs");
-const { serve } = await import("../provider/serve.ts");
-const { seeding } = await import("./run-commands.ts");
-const { seedSampleShop } = await import("./fill/fill.ts");
+import { exitWith } from "../lib/process/graceful-shutdown.ts";
+import { seedProblem } from "../lib/process/production.mjs";
+import { serve } from "../provider/serve.ts";
+import { seedSampleShop } from "./fill/fill.ts";
+import { seeding } from "./run-commands.ts";
 
 const problem = seedProblem(process.env);
 if (problem) exitWith(problem);

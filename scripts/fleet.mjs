@@ -1,6 +1,7 @@
 import { join, relative } from "node:path";
 import { publicUrlOf } from "../lib/process/public-url.mjs";
 import { build } from "./build.mjs";
+import { bundlePrograms, programArgs } from "./bundle.mjs";
 import { install } from "./install.mjs";
 import { readPort, requireFree } from "./ports.mjs";
 import { run } from "./processes.mjs";
@@ -41,10 +42,13 @@ await program(async () => {
   const { DATA_SECRET, ...forStorefronts } = shared;
   const { SESSION_SECRET, KEY_PAIR, ...forProviders } = shared;
 
+  await bundlePrograms();
+
   console.log("Starting …");
+  const openProvider = async (number) => open(await provider(number, providerPort, port, forProviders, folder));
   const services = [await open(redis(logs))];
   // At the same time: the first one migrates and seeds the database, the other one waits for it.
-  services.push(...(await Promise.all(providers.map((number) => open(provider(number, providerPort, port, forProviders, folder))))));
+  services.push(...(await Promise.all(providers.map((number) => openProvider(number)))));
   services.push(await open(balancer(port, providerPort, logs)));
   services.push(...(await Promise.all(storefronts.map((number) => open(storefront(number, port, forStorefronts, folder))))));
   console.log(welcome(shared.PUBLIC_URL, folder));
@@ -95,7 +99,7 @@ function redis(logs) {
   };
 }
 
-function provider(number, providerPort, port, env, folder) {
+async function provider(number, providerPort, port, env, folder) {
   const name = `provider-${number}`;
   const own = {
     PROVIDER_PORT: String(providerPort + number),
@@ -105,7 +109,7 @@ function provider(number, providerPort, port, env, folder) {
   };
   return {
     name,
-    args: ["sample-shop/server.ts"],
+    args: await programArgs("sample-shop/server.ts"),
     env: { ...env, ...own },
     health: `http://127.0.0.1:${own.PROVIDER_PORT}/ready`,
     logs: join(folder, "logs"),

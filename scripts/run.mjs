@@ -1,3 +1,4 @@
+import { programArgs } from "./bundle.mjs";
 import { install } from "./install.mjs";
 import { run } from "./processes.mjs";
 import { program, Refusal } from "./program.mjs";
@@ -12,7 +13,7 @@ await program(
     if (!file) throw new Refusal("Usage: node scripts/run.mjs <file.ts> [arguments]");
     await install();
     const env = withPackages({ ...process.env, ...keepSecrets(dataDir(process.env), process.env) });
-    process.exitCode = await run(node, [file, ...args], { env, stdio: "inherit" });
+    process.exitCode = await run(node, [...(await programArgs(file)), ...args], { env, stdio: "inherit" });
   },
   { interrupt: "SIGINT", exitCode: 130 },
 );

@@ -1,6 +1,7 @@
 import { join, relative } from "node:path";
 import { isProduction } from "../lib/process/production.mjs";
 import { build } from "./build.mjs";
+import { programArgs } from "./bundle.mjs";
 import { buildConsole } from "./console.mjs";
 import { install } from "./install.mjs";
 import { requireFree } from "./ports.mjs";
@@ -64,11 +65,13 @@ function shortVideoPlatform({ publicUrl }) {
 }
 
 /** The provider gets the storefront's address, but not its secrets. */
-function startProvider({ port, providerPort, consolePort, providerUrl, seed }, env, logs) {
+async function startProvider({ port, providerPort, consolePort, providerUrl, seed }, env, logs) {
   const { SESSION_SECRET, KEY_PAIR, ...own } = env;
+  const file = seed === "demo" ? "sample-shop/server.ts" : "provider/server.ts";
   return startService({
     name: "provider",
-    args: [...(dev ? ["--watch"] : []), seed === "demo" ? "sample-shop/server.ts" : "provider/server.ts"],
+    // The watcher follows source files.
+    args: dev ? ["--watch", file] : await programArgs(file),
     env: {
       ...own,
       ...providerMetrics(env),

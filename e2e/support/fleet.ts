@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import pg from "pg";
+import { programArgs } from "../../scripts/bundle.mjs";
 import { prefixOf } from "../../storefront/shared-cache/shared-page-cache";
 import { redisProblem } from "../../tests/support/jest/redis.mjs";
 import { openRedis, openRedisProxy } from "../../tests/support/servers/redis";
@@ -111,11 +112,13 @@ export async function openFleet({ port, providerPort }: { port: number; provider
     },
 
     /** Runs an operator command at the first provider. */
-    operate: (...words: string[]) =>
-      new Promise<void>((resolve, reject) => {
-        const child = spawn("node_modules/.bin/node", ["provider/cli.ts", ...words], { env: providerEnv(0), stdio: "ignore" });
+    operate: async (...words: string[]) => {
+      const program = await programArgs("provider/cli.ts");
+      return new Promise<void>((resolve, reject) => {
+        const child = spawn("node_modules/.bin/node", [...program, ...words], { env: providerEnv(0), stdio: "ignore" });
         child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`the operator's command ended with ${code}`))));
-      }),
+      });
+    },
 
     close,
   };

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
 import { rm } from "node:fs/promises";
+import { programArgs } from "../../scripts/bundle.mjs";
 
 const secret = "a secret of forty-two characters for tests";
 
@@ -14,7 +15,7 @@ function answers(url: string): Promise<boolean> {
 /** Starts a program after its port is free, and waits until it answers. */
 export async function start(file: string, url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   if (await answers(url)) throw new Error(`a server already answers at ${url}`);
-  const child = spawn("node_modules/.bin/node", [file], { env, stdio: "ignore" });
+  const child = spawn("node_modules/.bin/node", await programArgs(file), { env, stdio: "ignore" });
   for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
     if (await answers(url)) return child;
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -81,15 +82,17 @@ export async function openOwnShop({ port, providerPort, seenAt, settings }: Port
       provider = await startProvider();
     },
     /** Runs an operator command. */
-    operate: (...words: string[]) =>
-      new Promise<string>((resolve, reject) => {
-        const child = spawn("node_modules/.bin/node", ["provider/cli.ts", ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
+    operate: async (...words: string[]) => {
+      const program = await programArgs("provider/cli.ts");
+      return new Promise<string>((resolve, reject) => {
+        const child = spawn("node_modules/.bin/node", [...program, ...words], { env, stdio: ["ignore", "pipe", "inherit"] });
         let text = "";
         child.stdout.on("data", (part: Buffer) => {
           text += part;
         });
         child.on("exit", (code) => (code === 0 ? resolve(text) : reject(new Error(`the operator's command failed: ${text}`))));
-      }),
+      });
+    },
     close: async () => {
       await stop(storefront);
       await stop(provider);

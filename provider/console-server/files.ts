@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Hono } from "hono";
+import { projectRoot } from "../../lib/process/project-root.ts";
 import { RequestProblem } from "./problem.ts";
 
-const folder = join(import.meta.dirname, "../../.next/console");
+const folder = join(projectRoot, ".next/console");
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",

@@ -2,14 +2,12 @@ import { join } from "node:path";
 import { z } from "zod";
 import { parseSecrets } from "../../lib/process/parse-settings.ts";
 import { isLocalUrl, isProduction } from "../../lib/process/production.mjs";
+import { projectRoot } from "../../lib/process/project-root.ts";
 import { trustedProxies } from "../../lib/security/client-address.ts";
 
 const url = z.url({ error: "must be an address" }).transform((text) => text.replace(/\/$/, ""));
 
-const MEDIA_FOLDER = z
-  .string()
-  .min(1)
-  .default(join(import.meta.dirname, "../../sample-shop/media"));
+const MEDIA_FOLDER = z.string().min(1).default(join(projectRoot, "sample-shop/media"));
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be an address like postgres://user@host/database" });
 

@@ -18,6 +18,7 @@ import { openSeededPglite } from "@/tests/support/database/seeded-pglite";
 import { newBuyer } from "@/tests/support/provider/buyer";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { listenToOperator, runClosedCommand, runCommand } from "@/tests/support/provider/with-modules";
+import { programPath } from "@/tests/support/servers/program-path";
 
 const folder = mkdtempSync(join(tmpdir(), "canopy-backup-"));
 const dataDir = join(folder, "data");
@@ -181,7 +182,7 @@ test(
     const listens = listenToOperator(running.shop);
     await once(listens, "listening");
     const run = (...words: string[]) =>
-      promisify(execFile)(process.execPath, ["provider/cli.ts", ...words], {
+      promisify(execFile)(process.execPath, [programPath("provider/cli.ts"), ...words], {
         env: { ...process.env, DATA_DIR: dataDir, DATA_SECRET: "x".repeat(32), INIT_CWD: folder },
       }).then(
         ({ stdout }) => ({ code: 0, text: stdout }),

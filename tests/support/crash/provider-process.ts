@@ -8,6 +8,7 @@ import { askRunning } from "@/provider/operator/socket";
 import type { ProviderSettings } from "@/provider/runtime/settings";
 import { bodyOf } from "../provider/body-of";
 import type { Answered } from "../provider/test-provider";
+import { programPath } from "../servers/program-path";
 
 const patienceMs = 60_000;
 const secret = "a secret of forty-two characters for tests";
@@ -56,7 +57,7 @@ export async function startProvider({ dataDir, databaseUrl, crashAt, settings: o
     ...own,
   };
   // The process is short-lived, so optimising the embedded database's code, a third of the start, would not pay off.
-  const child = spawn(process.execPath, ["--liftoff-only", entry], {
+  const child = spawn(process.execPath, ["--liftoff-only", programPath(entry)], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -121,7 +122,10 @@ export async function startProvider({ dataDir, databaseUrl, crashAt, settings: o
 /** Runs a command in a process of its own while no provider runs, optionally with a crash point. */
 export async function runInTerminal({ dataDir, crashAt = "" }: Pick<Start, "dataDir" | "crashAt">, ...words: string[]) {
   const settings = { DATA_DIR: dataDir, DATA_SECRET: secret, DATABASE_URL: "", CRASH_AT: crashAt };
-  const child = spawn(process.execPath, ["provider/cli.ts", ...words], { env: { ...process.env, ...settings }, stdio: "ignore" });
+  const child = spawn(process.execPath, [programPath("provider/cli.ts"), ...words], {
+    env: { ...process.env, ...settings },
+    stdio: "ignore",
+  });
   running.add(child);
   const [code, signal] = await once(child, "exit");
   running.delete(child);
