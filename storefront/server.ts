@@ -4,7 +4,7 @@ import next from "next";
 import { localeCookie } from "../lib/i18n/locale-cookie.ts";
 import { exitWith, shutDownGracefully } from "../lib/process/graceful-shutdown.ts";
 import { serveMetrics } from "../lib/process/metrics.ts";
-import { parseMostRenders } from "../lib/process/parse-settings.ts";
+import { isRedisUrl, parseMostRenders } from "../lib/process/parse-settings.ts";
 import { publicUrlOf } from "../lib/process/public-url.mjs";
 import { trustedProxies } from "../lib/security/client-address.ts";
 import { createAnswerMemory } from "./answer-memory.ts";
@@ -40,6 +40,9 @@ async function main() {
   const mostRenders = parseMostRenders(process.env.MOST_RENDERS);
   if (mostRenders === null)
     return exitWith(`The setting MOST_RENDERS is wrong: it must be a number from 1 to 999, not ${process.env.MOST_RENDERS}.`);
+  const { REDIS_URL } = process.env;
+  if (REDIS_URL && !isRedisUrl(REDIS_URL))
+    return exitWith("The setting REDIS_URL is wrong: it must be an address like redis://127.0.0.1:6379.");
   const limits = createLoadLimits(mostRenders);
   const pages = await choosePages(root, process.env);
   installPageCache(pages.cache);

@@ -13,7 +13,7 @@ import { pageSizes } from "@/lib/contract/wire/codes";
 import { memoize } from "@/lib/format/memoize";
 import { formatPeriod } from "@/lib/format/period";
 import { BonusAmount } from "./bonus-amount";
-import { type BonusDetailQuery, type BonusKind, bonusDetailPath, bonusKinds } from "./bonus-filter";
+import { type BonusDetailQuery, type BonusScreen, bonusDetailPath, bonusScreens } from "./bonus-filter";
 
 type Row = CallData<"GET historicalBonus/bonusDetailInfo">["list"][number];
 
@@ -74,34 +74,37 @@ function BonusDetailTable({ rows }: { rows: Row[] }) {
   );
 }
 
-type Props = { kind: BonusKind; choice: BonusDetailQuery };
+type Props = { screen: BonusScreen; choice: BonusDetailQuery };
 
-function DetailRows({ kind, choice }: Props) {
+function DetailRows({ screen, choice }: Props) {
   const t = useTranslations("BonusDetail");
   const { period, bonusType, page } = choice;
-  const { data, error } = useCall(bonusKinds[kind].details, { period, bonusType, pageNum: page, pageSize: pageSizes.bonuses });
+  const { data, error } = useCall(bonusScreens[screen].details, { period, bonusType, pageNum: page, pageSize: pageSizes.bonuses });
 
   if (error && !data) return <Failed error={error} />;
   if (!data) return <LoadingRows />;
   if (data.list.length === 0 && page > 1)
     return (
-      <Empty title={t("pastEnd")} action={<ButtonLink href={bonusDetailPath(kind, { ...choice, page: 1 })}>{t("firstPage")}</ButtonLink>} />
+      <Empty
+        title={t("pastEnd")}
+        action={<ButtonLink href={bonusDetailPath(screen, { ...choice, page: 1 })}>{t("firstPage")}</ButtonLink>}
+      />
     );
-  if (data.list.length === 0) return <Empty title={t("empty")}>{t(`emptyLead.${kind}`)}</Empty>;
+  if (data.list.length === 0) return <Empty title={t("empty")}>{t(`emptyLead.${screen}`)}</Empty>;
   return (
     <>
       <BonusDetailTable rows={data.list} />
       <Pagination
         page={page}
         pages={Math.ceil(data.total / pageSizes.bonuses)}
-        hrefOf={(each) => bonusDetailPath(kind, { ...choice, page: each })}
+        hrefOf={(each) => bonusDetailPath(screen, { ...choice, page: each })}
         className="mt-8"
       />
     </>
   );
 }
 
-export function BonusDetailView({ kind, choice }: Props) {
+export function BonusDetailView({ screen, choice }: Props) {
   const t = useTranslations("BonusDetail");
   const locale = useLocale();
   return (
@@ -110,8 +113,8 @@ export function BonusDetailView({ kind, choice }: Props) {
       <h2 id="bonuses" className="text-xl" suppressHydrationWarning>
         {formatPeriod(choice.period, locale)}
       </h2>
-      <p className="mt-1.5 mb-6 text-ink-soft">{t(`note.${kind}`)}</p>
-      <DetailRows key={bonusDetailPath(kind, choice)} kind={kind} choice={choice} />
+      <p className="mt-1.5 mb-6 text-ink-soft">{t(`note.${screen}`)}</p>
+      <DetailRows key={bonusDetailPath(screen, choice)} screen={screen} choice={choice} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { isPeriod, periodOf } from "@/lib/contract/wire/bonus-period";
 import { pageNumberOf } from "@/lib/format/page-number";
 
 /** Pages and calls for the open periods (estimated) and the closed ones (history). */
-export const bonusKinds = {
+export const bonusScreens = {
   estimated: {
     path: "/estimated_bonus",
     detailPath: "/estimated_bonus_detail",
@@ -17,7 +17,7 @@ export const bonusKinds = {
   },
 } as const;
 
-export type BonusKind = keyof typeof bonusKinds;
+export type BonusScreen = keyof typeof bonusScreens;
 
 /** The query of a list: first and last period, both included, and a page. */
 export type BonusFilter = { beginPeriod: string; endPeriod: string; page: number };
@@ -45,13 +45,13 @@ export function recentPeriods(days: number, today: Date): Pick<BonusFilter, "beg
 }
 
 /** For example `history_bonus?beginPeriod=202601-1&page=2`. */
-export function bonusPath(kind: BonusKind, { beginPeriod = "", endPeriod = "", page = 1 }: Partial<BonusFilter> = {}): string {
+export function bonusPath(screen: BonusScreen, { beginPeriod = "", endPeriod = "", page = 1 }: Partial<BonusFilter> = {}): string {
   const query = new URLSearchParams({
     ...(beginPeriod && { beginPeriod }),
     ...(endPeriod && { endPeriod }),
     ...(page > 1 && { page: String(page) }),
   });
-  return `${bonusKinds[kind].path}${query.size > 0 ? `?${query}` : ""}`;
+  return `${bonusScreens[screen].path}${query.size > 0 ? `?${query}` : ""}`;
 }
 
 /** Null if the query names no period or no fee. */
@@ -61,7 +61,7 @@ export function bonusDetailQueryOf({ period, bonusType, page }: Query): BonusDet
 }
 
 /** For example `history_bonus_detail?period=202601-1&bonusType=0`. */
-export function bonusDetailPath(kind: BonusKind, { period, bonusType, page }: BonusDetailQuery): string {
+export function bonusDetailPath(screen: BonusScreen, { period, bonusType, page }: BonusDetailQuery): string {
   const query = new URLSearchParams({ period, bonusType: String(bonusType), ...(page > 1 && { page: String(page) }) });
-  return `${bonusKinds[kind].detailPath}?${query}`;
+  return `${bonusScreens[screen].detailPath}?${query}`;
 }

@@ -6,18 +6,18 @@ import { formatDay } from "@/lib/format/date";
 import { formatWithCents } from "@/lib/format/money";
 import { formatPeriod, periodDays } from "@/lib/format/period";
 import { BonusAmount } from "./bonus-amount";
-import { type BonusKind, bonusDetailPath, bonusTypes } from "./bonus-filter";
+import { type BonusScreen, bonusDetailPath, bonusTypes } from "./bonus-filter";
 
-type Props = { kind: BonusKind; period: string; bonusType: 0 | 1; dollars: number };
+type Props = { screen: BonusScreen; period: string; bonusType: 0 | 1; dollars: number };
 
 /** A sum, linked to its details unless it is zero. */
-function BonusSum({ kind, period, bonusType, dollars }: Props) {
+function BonusSum({ screen, period, bonusType, dollars }: Props) {
   const t = useTranslations("Bonus");
   const locale = useLocale();
   if (dollars === 0) return <BonusAmount dollars={dollars} className="text-ink-soft" />;
   return (
     <LinkText
-      href={bonusDetailPath(kind, { period, bonusType, page: 1 })}
+      href={bonusDetailPath(screen, { period, bonusType, page: 1 })}
       aria-label={t("detailOf", {
         amount: (dollars < 0 ? "−" : "") + formatWithCents(Math.abs(dollars), locale),
         fee: t(bonusTypes[bonusType]),
@@ -40,14 +40,14 @@ function sumOf({ membershipFee, renewalFee }: Row): number {
   return (Math.round(membershipFee * 100) + Math.round(renewalFee * 100)) / 100;
 }
 
-function PeriodName({ kind, period }: { kind: BonusKind; period: string }) {
+function PeriodName({ screen, period }: { screen: BonusScreen; period: string }) {
   const t = useTranslations("Bonus");
   const locale = useLocale();
   return (
     <>
       <p className="font-medium">{formatPeriod(period, locale)}</p>
       <p className="figures text-sm text-ink-soft">{t("number", { period })}</p>
-      {kind === "estimated" && (
+      {screen === "estimated" && (
         <p className="text-sm text-ink-soft">{t("openUntil", { day: formatDay(periodDays(period).last.toISOString(), locale) })}</p>
       )}
     </>
@@ -55,11 +55,11 @@ function PeriodName({ kind, period }: { kind: BonusKind; period: string }) {
 }
 
 /** On narrow screens two columns move below the period. */
-export function BonusTable({ kind, rows }: { kind: BonusKind; rows: Row[] }) {
+export function BonusTable({ screen, rows }: { screen: BonusScreen; rows: Row[] }) {
   const t = useTranslations("Bonus");
   return (
     <table className="w-full">
-      <caption className="sr-only">{t(`label.${kind}`)}</caption>
+      <caption className="sr-only">{t(`label.${screen}`)}</caption>
       <thead className="border-b border-line text-sm text-ink-soft">
         <tr>
           <th scope="col" className="py-3 text-start font-medium">
@@ -78,12 +78,12 @@ export function BonusTable({ kind, rows }: { kind: BonusKind; rows: Row[] }) {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const membership = <BonusSum kind={kind} period={row.period} bonusType={0} dollars={row.membershipFee} />;
-          const renewal = <BonusSum kind={kind} period={row.period} bonusType={1} dollars={row.renewalFee} />;
+          const membership = <BonusSum screen={screen} period={row.period} bonusType={0} dollars={row.membershipFee} />;
+          const renewal = <BonusSum screen={screen} period={row.period} bonusType={1} dollars={row.renewalFee} />;
           return (
             <tr key={row.period} className="border-b border-line align-baseline last:border-0">
               <td className="py-4">
-                <PeriodName kind={kind} period={row.period} />
+                <PeriodName screen={screen} period={row.period} />
                 <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 text-sm sm:hidden">
                   <dt className="text-ink-soft">{t("membershipFee")}</dt>
                   <dd className="flex min-h-11 items-center">{membership}</dd>

@@ -9,12 +9,12 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Field } from "@/components/ui/field";
 import { useRouter } from "@/lib/i18n/navigation";
-import { type BonusFilter, type BonusKind, bonusPath, recentPeriods } from "./bonus-filter";
+import { type BonusFilter, type BonusScreen, bonusPath, recentPeriods } from "./bonus-filter";
 
-type Props = { kind: BonusKind; filter: BonusFilter; today: string };
+type Props = { screen: BonusScreen; filter: BonusFilter; today: string };
 
 /** The filter is stored in the URL. */
-export function PeriodForm({ kind, filter, today }: Props) {
+export function PeriodForm({ screen, filter, today }: Props) {
   const t = useTranslations("Bonus");
   const router = useRouter();
   const [chosen, setChosen] = useState({ beginPeriod: filter.beginPeriod, endPeriod: filter.endPeriod });
@@ -25,13 +25,13 @@ export function PeriodForm({ kind, filter, today }: Props) {
   function search(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isReversed) router.push(bonusPath(kind, chosen));
+    if (!isReversed) router.push(bonusPath(screen, chosen));
   }
 
   function showRecent(days: number) {
     const range = recentPeriods(days, new Date(today));
     setChosen(range);
-    router.push(bonusPath(kind, range));
+    router.push(bonusPath(screen, range));
   }
 
   return (
@@ -66,7 +66,7 @@ export function PeriodForm({ kind, filter, today }: Props) {
           {t("search")}
         </Button>
         {(filter.beginPeriod || filter.endPeriod) && (
-          <ButtonLink href={bonusPath(kind)} look="quiet" className="min-h-12">
+          <ButtonLink href={bonusPath(screen)} look="quiet" className="min-h-12">
             {t("all")}
           </ButtonLink>
         )}

@@ -35,3 +35,8 @@ export function parseMostRenders(text = ""): number | null {
   if (text === "") return 8;
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
 }
+
+/** Whether Redis can be reached by this address. */
+export function isRedisUrl(text: string): boolean {
+  return /^rediss?:$/.test(URL.parse(text)?.protocol ?? "");
+}

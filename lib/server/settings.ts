@@ -2,7 +2,15 @@ import "server-only";
 import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 import { languages } from "@/lib/contract/wire/language";
-import { parseLanguages, parseLicence, parseMostRenders, parseOrigins, parsePagesOnDisk, parseSecrets } from "@/lib/process/parse-settings";
+import {
+  isRedisUrl,
+  parseLanguages,
+  parseLicence,
+  parseMostRenders,
+  parseOrigins,
+  parsePagesOnDisk,
+  parseSecrets,
+} from "@/lib/process/parse-settings";
 import { publicUrlOf } from "@/lib/process/public-url.mjs";
 
 const url = z
@@ -115,9 +123,9 @@ const Settings = z
       .refine((text) => parseMostRenders(text) !== null, "must be a number from 1 to 999"),
     /** Redis, where several storefronts share pages. Read by the storefront's own server. */
     REDIS_URL: z
-      .url({ protocol: /^rediss?$/, error: "must be an address like redis://127.0.0.1:6379" })
-      .optional()
-      .or(z.literal("").transform(() => undefined)),
+      .string()
+      .default("")
+      .refine((text) => text === "" || isRedisUrl(text), "must be an address like redis://127.0.0.1:6379"),
     /** How long a storefront waits for Redis. Read by the storefront's own server. */
     REDIS_TIMEOUT_MS: z.coerce.number().int().min(5).max(5000).optional().or(z.literal("")),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),

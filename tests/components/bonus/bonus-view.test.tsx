@@ -17,8 +17,8 @@ const rows: CallData<typeof closed>["list"] = [
   { period: "202602-4", membershipFee: -12.5, renewalFee: 0 },
 ];
 
-function renderBonuses(query: Query = {}, answers: Answers = {}, kind: "estimated" | "history" = "history") {
-  return renderPage(<BonusView kind={kind} filter={bonusFilterOf(query)} today="2026-11-21T12:00:00.000Z" />, {
+function renderBonuses(query: Query = {}, answers: Answers = {}, screen: "estimated" | "history" = "history") {
+  return renderPage(<BonusView screen={screen} filter={bonusFilterOf(query)} today="2026-11-21T12:00:00.000Z" />, {
     session: member,
     answers: { [closed]: { list: rows, total: 2 }, [open]: { list: rows.slice(0, 1), total: 1 }, ...answers },
   });
@@ -27,7 +27,7 @@ function renderBonuses(query: Query = {}, answers: Answers = {}, kind: "estimate
 function renderDetails(query: Query = {}, answers: Answers = {}) {
   const choice = bonusDetailQueryOf({ period: "202611-3", bonusType: "1", ...query });
   if (!choice) throw new Error("this address names no bonus");
-  return renderPage(<BonusDetailView kind="history" choice={choice} />, { session: member, answers });
+  return renderPage(<BonusDetailView screen="history" choice={choice} />, { session: member, answers });
 }
 
 test("BonusView shows each period's days and bonuses and their sum to the cent", async () => {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { BonusDetailView } from "@/components/bonus/bonus-detail-view";
-import { type BonusKind, bonusDetailQueryOf, bonusKinds, bonusTypes, type Query } from "@/components/bonus/bonus-filter";
+import { type BonusScreen, bonusDetailQueryOf, bonusScreens, bonusTypes, type Query } from "@/components/bonus/bonus-filter";
 import { RenewalReminder } from "@/components/bonus/renewal-reminder";
 import { Empty } from "@/components/feedback/empty";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -9,7 +9,7 @@ import { MemberFrame } from "@/components/member/frame/member-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHeading } from "@/components/ui/heading";
 
-type Props = { kind: BonusKind; query: Query };
+type Props = { screen: BonusScreen; query: Query };
 
 /** The title depends on the fee that the query names. */
 export async function bonusDetailTitle(query: Query): Promise<string> {
@@ -18,14 +18,14 @@ export async function bonusDetailTitle(query: Query): Promise<string> {
   return t(choice ? `detail.${bonusTypes[choice.bonusType]}` : "detail.missing");
 }
 
-export async function BonusDetailPage({ kind, query }: Props) {
+export async function BonusDetailPage({ screen, query }: Props) {
   const t = await getTranslations("BonusPage");
   const choice = bonusDetailQueryOf(query);
-  const { path } = bonusKinds[kind];
+  const { path } = bonusScreens[screen];
   const back = (
     <ButtonLink href={path} look="outline">
       <ArrowLeft aria-hidden="true" className="size-4.5" />
-      {t(`${kind}.back`)}
+      {t(`${screen}.back`)}
     </ButtonLink>
   );
   return (
@@ -34,7 +34,7 @@ export async function BonusDetailPage({ kind, query }: Props) {
       {choice ? (
         <ClientMessages names={["BonusDetail", "RenewalReminder"]}>
           <RenewalReminder />
-          <BonusDetailView kind={kind} choice={choice} />
+          <BonusDetailView screen={screen} choice={choice} />
         </ClientMessages>
       ) : (
         <Empty title={t("detail.unclear")} action={back}>

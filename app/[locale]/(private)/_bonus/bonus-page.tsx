@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { type BonusKind, bonusFilterOf, bonusKinds, type Query } from "@/components/bonus/bonus-filter";
+import { type BonusScreen, bonusFilterOf, bonusScreens, type Query } from "@/components/bonus/bonus-filter";
 import { BonusView } from "@/components/bonus/bonus-view";
 import { MyRank } from "@/components/bonus/my-rank";
 import { RenewalReminder } from "@/components/bonus/renewal-reminder";
@@ -8,18 +8,18 @@ import { MemberFrame } from "@/components/member/frame/member-frame";
 import { PageHeading } from "@/components/ui/heading";
 import { LinkText } from "@/components/ui/link-text";
 
-type Props = { kind: BonusKind; query: Query };
+type Props = { screen: BonusScreen; query: Query };
 
-export async function BonusPage({ kind, query }: Props) {
+export async function BonusPage({ screen, query }: Props) {
   const t = await getTranslations("BonusPage");
   return (
-    <MemberFrame current={bonusKinds[kind].path}>
-      <PageHeading title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} />
+    <MemberFrame current={bonusScreens[screen].path}>
+      <PageHeading title={t(`${screen}.title`)} lead={t(`${screen}.lead`)} />
       <ClientMessages names={["Bonus", "OwnRank", "Rank", "RecentChoices", "RenewalReminder"]}>
         <RenewalReminder />
         <div className="flex flex-col gap-6">
           <MyRank action={<LinkText href="/rank">{t("requirements")}</LinkText>} />
-          <BonusView kind={kind} filter={bonusFilterOf(query)} today={new Date().toISOString()} />
+          <BonusView screen={screen} filter={bonusFilterOf(query)} today={new Date().toISOString()} />
         </div>
       </ClientMessages>
     </MemberFrame>

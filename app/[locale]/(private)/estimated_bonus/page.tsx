@@ -11,5 +11,5 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/estimate
 
 export default async function EstimatedBonusPage({ params, searchParams }: PageProps<"/[locale]/estimated_bonus">) {
   await pageLocale(params);
-  return <BonusPage kind="estimated" query={await searchParams} />;
+  return <BonusPage screen="estimated" query={await searchParams} />;
 }

@@ -9,5 +9,5 @@ export async function generateMetadata({ params, searchParams }: PageProps<"/[lo
 
 export default async function EstimatedBonusDetailPage({ params, searchParams }: PageProps<"/[locale]/estimated_bonus_detail">) {
   await pageLocale(params);
-  return <BonusDetailPage kind="estimated" query={await searchParams} />;
+  return <BonusDetailPage screen="estimated" query={await searchParams} />;
 }

@@ -11,5 +11,5 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/history_
 
 export default async function HistoryBonusPage({ params, searchParams }: PageProps<"/[locale]/history_bonus">) {
   await pageLocale(params);
-  return <BonusPage kind="history" query={await searchParams} />;
+  return <BonusPage screen="history" query={await searchParams} />;
 }

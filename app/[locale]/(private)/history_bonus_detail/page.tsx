@@ -9,5 +9,5 @@ export async function generateMetadata({ params, searchParams }: PageProps<"/[lo
 
 export default async function HistoryBonusDetailPage({ params, searchParams }: PageProps<"/[locale]/history_bonus_detail">) {
   await pageLocale(params);
-  return <BonusDetailPage kind="history" query={await searchParams} />;
+  return <BonusDetailPage screen="history" query={await searchParams} />;
 }
