@@ -11,6 +11,7 @@ import type { QueueKinds } from "./jobs/worker.ts";
 import { mailboxPage } from "./mail/mailbox-page.ts";
 import { sendQueuedEmail } from "./mail/send-queued-email.ts";
 import { serveMedia } from "./media/serve.ts";
+import { cleanPictures, servePicture } from "./media/store-picture.ts";
 import { address } from "./modules/address/index.ts";
 import { article } from "./modules/article/index.ts";
 import { bonus } from "./modules/bonus/index.ts";
@@ -70,7 +71,13 @@ const operator = {
     commandGroup("Audit log", auditCommands, runAudit),
   ],
 };
-const media = { pages: (app: Hono) => app.get("/media/*", serveMedia) };
+const media = {
+  jobs: [{ job: cleanPictures, everyMs: 6 * 3_600_000 }],
+  pages: (app: Hono, shop: Shop) => {
+    app.get("/media/picture/*", (http) => servePicture(shop, http));
+    app.get("/media/*", serveMedia);
+  },
+};
 
 /** Every module once. Pages match in this order, so `media` with its wildcard comes last. */
 const modules = [

@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { hasOperators } from "../accounts/accounts.ts";
+import { serveMedia } from "../media/serve.ts";
+import { servePicture } from "../media/store-picture.ts";
 import type { CommandGroup } from "../operator/command-group.ts";
 import type { Shop } from "../runtime/shop.ts";
+import { addArgumentFiles, isFile } from "./argument-files.ts";
 import { addCalls } from "./calls.ts";
 import { addFiles } from "./files.ts";
 import { guard } from "./guard.ts";
@@ -24,12 +27,17 @@ export function createConsole(shop: Shop, groups: CommandGroup[]): Hono {
   const onError = () => {
     throw new RequestProblem(413, "refused", "That is too much for one request.");
   };
-  app.post("*", bodyLimit({ maxSize: largestBody, onError }));
+  const limit = bodyLimit({ maxSize: largestBody, onError });
+  // A file has the limit of its command, which holds while it is read.
+  app.post("*", (http, next) => (isFile(http) ? next() : limit(http, next)));
   addSession(app, shop, groups);
   addCalls(app, shop, groups);
+  addArgumentFiles(app, shop, groups);
   app.all("/api/*", () => {
     throw new RequestProblem(404, "not-found", "There is no such command.");
   });
+  app.get("/media/picture/*", (http) => servePicture(shop, http));
+  app.get("/media/:folder/:file{\\d+\\.avif}", serveMedia);
   addFiles(app);
   app.onError((error, http) => {
     const [status, problem] = problemOf(error);

@@ -6,7 +6,7 @@ import { RequestProblem } from "./problem.ts";
 import { requireSession } from "./session.ts";
 
 /** The address of a command: `/api/category/rename`. */
-const pathOf = (name: string) => `/api/${name.replace(" ", "/")}`;
+export const pathOf = (name: string) => `/api/${name.replace(" ", "/")}`;
 
 /** What a form sends: an object of texts. */
 async function bodyOf(http: Context): Promise<Record<string, unknown>> {

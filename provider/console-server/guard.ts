@@ -1,6 +1,7 @@
 import type { Context, Next } from "hono";
 import { consoleUrl } from "../runtime/settings.ts";
 import type { Shop } from "../runtime/shop.ts";
+import { isFile } from "./argument-files.ts";
 import { RequestProblem } from "./problem.ts";
 
 const policy = [
@@ -35,7 +36,7 @@ export function guard({ settings }: Shop) {
     if (http.req.header("host") !== host) throw new RequestProblem(421, "foreign", `Open ${origin}, which is the address of this console.`);
     const isWrite = http.req.method !== "GET" && http.req.method !== "HEAD";
     if (isWrite && http.req.header("origin") !== origin) throw new RequestProblem(403, "foreign", "This request comes from another page.");
-    if (isWrite && !/^application\/json\b/.test(http.req.header("content-type") ?? "")) {
+    if (isWrite && !isFile(http) && !/^application\/json\b/.test(http.req.header("content-type") ?? "")) {
       throw new RequestProblem(415, "foreign", "A write is sent as JSON.");
     }
     await next();

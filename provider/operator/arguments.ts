@@ -23,6 +23,8 @@ export type Details = {
   label?: string;
   /** The longest text. */
   longest?: number;
+  /** A file that is uploaded before the command runs; the command gets the name under which it is stored. */
+  upload?: true;
   /** The word «none» clears the value. */
   clears?: true;
 };

@@ -65,7 +65,8 @@ export function mayRun(held: readonly Role[], { role, alsoFor = [], machineOnly 
   return !machineOnly && held.some((each) => each === "owner" || each === role || alsoFor.includes(each));
 }
 
-function requireRight({ name, command, actor, isDry }: Pick<Invocation, "name" | "command" | "actor" | "isDry">, now: Date): void {
+/** Refuses an actor without the right to run a command, or without a fresh proof that it needs. */
+export function requireRight({ name, command, actor, isDry }: Pick<Invocation, "name" | "command" | "actor" | "isDry">, now: Date): void {
   if (actor === machine) return;
   if (!mayRun(actor.roles, command)) throw new NotAllowed(`Your roles do not include «${name}».`);
   const isFresh = now.getTime() - actor.confirmedAt.getTime() < freshMs;

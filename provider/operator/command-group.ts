@@ -21,11 +21,20 @@ export type Current = {
 /** Reads what a command would change. It locks the row for a command that goes on to change it. */
 type CurrentOf<Row extends Command> = (shop: Shop, input: Partial<z.output<Row["input"]>>, locks: boolean) => Promise<Current>;
 
+/** How the file of an argument becomes its value, before the command runs: drawing a picture must not hold a transaction open. */
+export type Upload = {
+  mostBytes: number;
+  /** Stores a file for an argument; answers the argument's value. Nothing shows the file until the command has run. */
+  store: (shop: Shop, field: string, file: { name: string; bytes: Buffer }) => Promise<string>;
+};
+
 type Own<Rows extends CommandRows> = {
   /** Functions that run instead while the provider is stopped, for work on a closed database. */
   closedRuns?: { [Name in keyof Rows]?: (settings: ProviderSettings, input: z.output<Rows[Name]["input"]>) => Promise<string> };
   /** For commands that edit: their forms show the current values, and two forms that change the same one conflict. */
   current?: { [Name in keyof Rows]?: CurrentOf<Rows[Name]> };
+  /** For commands with arguments that are uploaded. */
+  upload?: Upload;
 };
 
 /** A command with its functions, whose inputs the compiler has compared with the row. */
@@ -34,6 +43,7 @@ export type Entry = {
   run: (shop: Shop, input: never) => Promise<Output>;
   runClosed?: (settings: ProviderSettings, input: never) => Promise<string>;
   current?: (shop: Shop, input: never, locks: boolean) => Promise<Current>;
+  upload?: Upload;
 };
 
 /** The commands that the manual lists under one heading. */
@@ -44,11 +54,11 @@ export function commandGroup<Rows extends CommandRows>(
   heading: string,
   rows: Rows,
   runs: Runs<Rows>,
-  { closedRuns, current }: Own<Rows> = {},
+  { closedRuns, current, upload }: Own<Rows> = {},
 ): CommandGroup {
   const entries = Object.entries(rows).map(([name, command]) => [
     name,
-    { command, run: runs[name], runClosed: closedRuns?.[name], current: current?.[name] },
+    { command, run: runs[name], runClosed: closedRuns?.[name], current: current?.[name], upload },
   ]);
   return { heading, entries: Object.fromEntries(entries) };
 }

@@ -6,6 +6,7 @@ import { mostRows } from "./arguments.ts";
 import { carryOut, machine, parseInput } from "./carry-out.ts";
 import type { CommandGroup, Entry } from "./command-group.ts";
 import { textOf } from "./output.ts";
+import { withUploads } from "./read-upload.ts";
 import { argumentsIn, usageOf, withContents, withResolvedFiles } from "./words.ts";
 
 /** `unknown` marks the answer of a provider that has no such command. */
@@ -36,7 +37,7 @@ async function reportErrors({ name, command }: Found, work: () => Promise<string
   }
 }
 
-async function execute(shop: Shop, { name, command, run, args }: Found): Promise<string> {
+async function execute(shop: Shop, { name, command, run, upload, args }: Found): Promise<string> {
   const isDry = args.includes(dryRun);
   if (isDry && !command.dry) throw new CommandError(`This command has no «${dryRun}».`);
   const words = await withContents(
@@ -44,7 +45,8 @@ async function execute(shop: Shop, { name, command, run, args }: Found): Promise
     args.filter((each) => each !== dryRun),
   );
   // A terminal scrolls, so it gets the longest page.
-  const given = { ...(command.list && { limit: String(mostRows) }), ...argumentsIn(command, words) };
+  const typed = { ...(command.list && { limit: String(mostRows) }), ...argumentsIn(command, words) };
+  const given = await withUploads(shop, { command, upload }, typed);
   const { output } = await carryOut(shop, { name, command, run, given, actor: machine, isDry });
   const answer = textOf(output, command);
   return isDry ? `Nothing was changed. Without «${dryRun}» the answer is: ${answer}` : answer;

@@ -105,3 +105,8 @@ export function withResolvedFiles(command: Command, words: string[], resolve: (p
   const files = placesOfFiles(command, words);
   return words.map((each, place) => (files.includes(place) && each && !each.startsWith("-") ? resolve(each) : each));
 }
+
+/** The arguments of a command that are uploaded. */
+export function uploadsOf(command: Command): string[] {
+  return argumentsOf(command).flatMap(({ name, upload }) => (upload ? [name] : []));
+}

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, createdAt } from "./columns.ts";
 
-/** A picture that an operator uploaded. Products and adverts hold its name, which has its widths and shape. */
+/** A picture that an operator uploaded. Products and adverts hold this name together with its widths and shape. */
 export const picture = pgTable(
   "picture",
   {

@@ -5,6 +5,8 @@ import { choiceCommands } from "./choices/commands.ts";
 import { currentChoices, runChoices } from "./choices/run-commands.ts";
 import { displayCommands, productCommands } from "./commands.ts";
 import { catalogueHandlers } from "./handlers.ts";
+import { pictureCommands } from "./pictures/commands.ts";
+import { pictureUpload, runPictures } from "./pictures/run-commands.ts";
 import { editProductCommands } from "./products/commands.ts";
 import { currentProducts, runEditProducts } from "./products/run-commands.ts";
 import { runDisplay } from "./run-commands/display.ts";
@@ -18,6 +20,7 @@ export const catalogue = {
     commandGroup("Products", productCommands, { ...runProducts, ...runStock, ...runTexts }),
     commandGroup("Products", editProductCommands, runEditProducts, { current: currentProducts }),
     commandGroup("Products", choiceCommands, runChoices, { current: currentChoices }),
+    commandGroup("Products", pictureCommands, runPictures, { upload: pictureUpload }),
     commandGroup("Shop window", displayCommands, runDisplay),
     commandGroup("Shop window", categoryCommands, runCategories, { current: currentCategories }),
   ],

@@ -9,9 +9,9 @@ import type { Caller, Context } from "../../../http/context.ts";
 import { notFound, Refusal } from "../../../http/refusal.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
 import { pictureUrl } from "../../../media/picture-address.ts";
+import { takeTurn } from "../../../media/take-turn.ts";
 import { lockMember } from "../find.ts";
 import { drawAvatar } from "./picture.ts";
-import { takeTurn } from "./take-turn.ts";
 
 type MemberContext = Context<Caller>;
 

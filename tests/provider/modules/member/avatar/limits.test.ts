@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { pictureBytes } from "@/lib/contract/wire/codes";
 import { sentence } from "@/provider/http/messages";
+import { decodeBmp } from "@/provider/media/decode-bmp";
+import { takeTurn } from "@/provider/media/take-turn";
 import { cleanUploads } from "@/provider/modules/member/avatar/clean-up";
-import { decodeBmp } from "@/provider/modules/member/avatar/decode-bmp";
-import { takeTurn } from "@/provider/modules/member/avatar/take-turn";
 import { openMember, refused, size } from "@/tests/support/provider/avatar";
 import { bmpOf, bmpThatClaims, oneBitBmp, plainPicture } from "@/tests/support/provider/pictures";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";

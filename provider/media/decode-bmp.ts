@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { projectRoot } from "../../../../lib/process/project-root.ts";
+import { projectRoot } from "../../lib/process/project-root.ts";
 
-const program = join(projectRoot, "provider/modules/member/avatar/bmp-worker.ts");
+const program = join(projectRoot, "provider/media/bmp-worker.ts");
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
 /** Decodes a whole BMP in a thread of its own, which ends with the time limit. The decoder is JavaScript, so it would block all requests. */

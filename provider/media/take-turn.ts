@@ -1,5 +1,5 @@
-import { codes } from "../../../../lib/contract/wire/envelope.ts";
-import { Refusal } from "../../../http/refusal.ts";
+import { codes } from "../../lib/contract/wire/envelope.ts";
+import { Refusal } from "../http/refusal.ts";
 
 /** Decoding occupies a thread of Node's pool of four, which passwords and files need too. */
 const atOnce = 2;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { details, reference } from "../../../operator/arguments.ts";
+import type { Command, CommandRows } from "../../../operator/command.ts";
+
+const product = reference("product");
+const row = { role: "catalogue", does: "write", dry: true } as const satisfies Partial<Command>;
+
+/** The name under which a picture is stored, or one of the media library. */
+const name = /^(picture\/[0-9a-f]{32};[\d_]+;\d+x\d+|[a-z0-9][a-z0-9-]*)$/;
+
+const picture = (label: string) =>
+  z
+    .string(`${label} is missing.`)
+    .regex(name, `${label} is no stored picture.`)
+    .register(details, {
+      label: label.replace(/^The (.)/, (_, first: string) => first.toUpperCase()),
+      file: true,
+      upload: true,
+      usage: "<file>",
+    });
+
+const ofProduct = z
+  .string("The picture is missing.")
+  .regex(name, "Name the picture as «picture list» does.")
+  .register(details, { label: "Picture", usage: "<picture>" });
+
+export const pictureCommands = {
+  "picture list": {
+    title: "Pictures of a product",
+    help: "lists the pictures of a product in their order; the first one is its cover",
+    role: "catalogue",
+    does: "read",
+    list: {
+      columns: { place: { label: "Place" }, picture: { label: "Picture" }, file: { label: "File" }, address: { label: "Address" } },
+      empty: "No pictures yet.",
+    },
+    input: z.object({ product }),
+  },
+  "picture add": {
+    ...row,
+    title: "Add a picture",
+    help: "adds a picture behind the others of a product: JPG, PNG, WebP or AVIF, at least 640 × 480, cut to 4:3 around its middle",
+    input: z.object({ product, picture: picture("The picture") }),
+  },
+  "picture detail": {
+    ...row,
+    title: "Set the wide picture",
+    help: "sets the wide picture above a product's description: at least 1280 × 720, cut to 16:9 around its middle",
+    input: z.object({ product, wide: picture("The picture") }),
+  },
+  "picture order": {
+    ...row,
+    title: "Order the pictures",
+    help: "puts the pictures of a product in the given order; the first one becomes its cover",
+    input: z.object({
+      product,
+      order: z
+        .string("The pictures are missing.")
+        .trim()
+        .min(1, "The pictures are missing.")
+        .transform((names) => names.split(/\s+/))
+        .register(details, { rest: true, usage: "<picture> …", label: "All pictures in their new order", longest: 10_000 }),
+    }),
+  },
+  "picture remove": {
+    ...row,
+    title: "Remove a picture",
+    help: "takes a picture away from a product; other products and orders that show it keep it",
+    input: z.object({ product, picture: ofProduct }),
+  },
+} as const satisfies CommandRows;

@@ -1,0 +1,41 @@
+import { open } from "node:fs/promises";
+import { basename, isAbsolute } from "node:path";
+import type { Shop } from "../runtime/shop.ts";
+import { CommandError } from "./answer.ts";
+import type { Command } from "./command.ts";
+import type { Upload } from "./command-group.ts";
+import { uploadsOf } from "./words.ts";
+
+/** Reads a file of the machine up to a limit. */
+async function readFileWithin(path: string, mostBytes: number): Promise<Buffer> {
+  const file = await open(path).catch((error: Error) => {
+    throw new CommandError(`The file cannot be read: ${error.message}`);
+  });
+  try {
+    const { size } = await file.stat();
+    if (size > mostBytes) throw new CommandError(`The file has more than ${mostBytes / 1024 / 1024} MB.`);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+async function storeFile(shop: Shop, { store, mostBytes }: Upload, field: string, path: string): Promise<string> {
+  if (!isAbsolute(path)) throw new CommandError("The file must be named with its whole path.");
+  return store(shop, field, { name: basename(path), bytes: await readFileWithin(path, mostBytes) });
+}
+
+/** Stores the files that the command line names, and puts the names under which they are stored in their place. */
+export async function withUploads(
+  shop: Shop,
+  { command, upload }: { command: Command; upload: Upload | undefined },
+  given: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  if (!upload) return given;
+  const stored: Record<string, unknown> = { ...given };
+  for (const field of uploadsOf(command)) {
+    const path = given[field];
+    if (typeof path === "string" && path !== "none") stored[field] = await storeFile(shop, upload, field, path);
+  }
+  return stored;
+}
