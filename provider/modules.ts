@@ -34,6 +34,7 @@ import { renewal } from "./modules/renewal/index.ts";
 import { review } from "./modules/review/index.ts";
 import { session } from "./modules/session/index.ts";
 import { support } from "./modules/support/index.ts";
+import { text } from "./modules/text/index.ts";
 import { wallet } from "./modules/wallet/index.ts";
 import { auditCommands } from "./operator/audit/commands.ts";
 import { runAudit } from "./operator/audit/run-commands.ts";
@@ -85,6 +86,7 @@ const modules = [
   member,
   catalogue,
   course,
+  text,
   review,
   material,
   content,

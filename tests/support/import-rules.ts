@@ -82,6 +82,7 @@ export const modules: Record<string, string[]> = {
   ledger: [],
   catalogue: [],
   content: [],
+  text: ["catalogue"],
   material: [],
   notice: [],
   article: ["notice"],

@@ -1,31 +1,17 @@
-import { eq } from "drizzle-orm";
 import type { LanguageHeader } from "../../../../lib/contract/wire/language.ts";
-import { product } from "../../../db/schema/index.ts";
-import { noteText } from "../../../db/text-state.ts";
-import { publishChange } from "../../../jobs/publish-change.ts";
 import type { Runs } from "../../../operator/command-group.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import type { productCommands } from "../commands.ts";
 import { lockProduct } from "../named.ts";
-import { searchColumns } from "../search/search.ts";
-import { addWords } from "../search/vocabulary.ts";
+import { setProductText } from "../set-text.ts";
 
 type Target = { product: string; language: LanguageHeader };
 
-/** Writes one text of a product in one language and updates the search columns, which depend on all its texts. Answers the slug. */
+/** Writes one text of a product in one language. Answers the slug. */
 function setText({ db, clock }: Shop, { product: idOrSlug, language }: Target, field: "name" | "subTitle" | "description", text: string) {
   return db.transaction(async (tx) => {
     const found = await lockProduct(tx, idOrSlug);
-    const texts = { ...found[field], [language]: text };
-    const columns = searchColumns({ ...found, [field]: texts });
-    const now = clock.now();
-    await noteText(tx, { kind: "product", rowId: found.id, field }, found[field], language, now);
-    await tx
-      .update(product)
-      .set({ [field]: texts, ...columns, updatedAt: now })
-      .where(eq(product.id, found.id));
-    await addWords(tx, columns.searchWords);
-    await publishChange(tx, "product-changed", found.id, now);
+    await setProductText(tx, found, { field, language, texts: { ...found[field], [language]: text } }, clock.now());
     return found.slug;
   });
 }

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { choice, language, reference, text } from "../../operator/arguments.ts";
+import type { Command, CommandRows } from "../../operator/command.ts";
+
+/** The kinds of rows with texts that the shop shows. */
+const kinds = ["product", "choice", "chapter", "lesson", "category", "advert"] as const;
+
+const fields = ["name", "subTitle", "description", "title", "label"] as const;
+
+const row = { role: "translator", alsoFor: ["catalogue"] } as const satisfies Partial<Command>;
+const kind = choice("The kind", kinds, { usage: "<kind>" });
+const named = reference("row", { usage: "<name>", noun: undefined, label: "Id or slug" });
+const place = { kind, named, field: choice("The field", fields, { usage: "<field>" }), language: language() };
+
+export const textCommands = {
+  "text list": {
+    ...row,
+    title: "Texts in all languages",
+    help: "lists the texts of a product with its choices and lessons, of a category or of an advert, in nine languages: missing, current, or older than the English text",
+    does: "read",
+    list: {
+      columns: {
+        kind: { label: "Of" },
+        named: { label: "Id" },
+        field: { label: "Field" },
+        language: { label: "Language" },
+        state: { label: "State" },
+        text: { label: "Text" },
+      },
+      empty: "No texts.",
+    },
+    input: z.object({ kind, named }),
+  },
+  "text write": {
+    ...row,
+    title: "Write a text",
+    help: "writes one text in one language: the name, subTitle or description of a product, the label of a choice, the title of a lesson …",
+    does: "write",
+    dry: true,
+    input: z.object({ ...place, text: text("The text", 10_000) }),
+  },
+  "text remove": {
+    ...row,
+    title: "Remove a translation",
+    help: "removes a text in one language, so that the shop shows the English one",
+    does: "write",
+    dry: true,
+    input: z.object(place),
+  },
+} as const satisfies CommandRows;
