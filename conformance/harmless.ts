@@ -23,6 +23,14 @@ const nobodysAddress = {
   detailAddress: "1 Nowhere Lane",
 };
 
+const nobodysPasskey = {
+  id: "bm9ib2R5",
+  rawId: "bm9ib2R5",
+  type: "public-key",
+  clientExtensionResults: {},
+  response: { clientDataJSON: "e30", attestationObject: "oA" },
+} as const;
+
 /**
  * A well-formed input for every call that changes data. Each is sent only with a wrong field or an unknown id. If a provider accepts it
  * anyway, it does as little harm as possible: the order does not exist, and no balance is sufficient.
@@ -43,6 +51,22 @@ export const harmlessInputs: { [Key in Change]: CallInput<Key> } = {
   "POST member/forgotPasswordV": { memberIdName: nobodysName, ...passwords, verificationCode: "000000" },
   "POST member/modifyMemberV": { telephone: "5550100" },
   "POST member/undoEmailChange": { token: nobodysName },
+  "POST session/passkeyOptions": { halfToken: nobodysName },
+  "POST session/continue": { halfToken: nobodysName, code: "000000" },
+  "POST session/end": { id: unknownId },
+  "POST session/endOthers": {},
+  "POST session/undo": { token: nobodysName },
+  "POST factor/challenge": { purpose: "money" },
+  "POST factor/prove": { purpose: "factors", password: "wrong" },
+  "POST factor/passkeyOptions": {},
+  "POST factor/addPasskey": { proof: nobodysName, name: nobodysName, passkey: nobodysPasskey },
+  "POST factor/renamePasskey": { id: unknownId, name: nobodysName },
+  "POST factor/removePasskey": { proof: nobodysName, id: unknownId },
+  "POST factor/newApp": { proof: nobodysName },
+  "POST factor/confirmApp": { code: "000000" },
+  "POST factor/removeApp": { proof: nobodysName },
+  "POST factor/newRecoveryCodes": { proof: nobodysName },
+  "POST factor/limit": { limit: tooMuch, proof: nobodysName },
   "POST member/resetPasswordV": { oldPassword: "wrong", ...passwords },
   "POST member/icon/upload": { Img: new File(["no picture"], "nothing.png", { type: "image/png" }) },
   "POST member/updateMemberAvatar": { avatar: nobodysName },

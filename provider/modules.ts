@@ -20,6 +20,7 @@ import { cart } from "./modules/cart/index.ts";
 import { catalogue } from "./modules/catalogue/index.ts";
 import { content } from "./modules/content/index.ts";
 import { course } from "./modules/course/index.ts";
+import { factor } from "./modules/factor/index.ts";
 import { checkLedger } from "./modules/ledger/check.ts";
 import { ledger } from "./modules/ledger/index.ts";
 import { material } from "./modules/material/index.ts";
@@ -84,6 +85,7 @@ const media = {
 const modules = [
   session,
   member,
+  factor,
   catalogue,
   course,
   text,

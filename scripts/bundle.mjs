@@ -21,6 +21,7 @@ const external = [
   "@electric-sql/pglite",
   "@hono/node-server",
   "@redis/client",
+  "@simplewebauthn/server",
   "nodemailer",
   "pg",
   "pino",

@@ -7,6 +7,7 @@ import { cartCalls } from "./cart.ts";
 import { catalogueCalls } from "./catalogue.ts";
 import { contentCalls } from "./content.ts";
 import { courseCalls } from "./course.ts";
+import { factorCalls } from "./factor.ts";
 import { materialCalls } from "./material.ts";
 import { memberCalls } from "./member.ts";
 import { networkCalls } from "./network.ts";
@@ -24,6 +25,7 @@ import type { CallRow } from "./wire/call.ts";
 export const calls = {
   ...sessionCalls,
   ...memberCalls,
+  ...factorCalls,
   ...catalogueCalls,
   ...courseCalls,
   ...reviewCalls,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FactorProof } from "./factor.ts";
 import { TransactionPassword } from "./member.ts";
 import type { CallTable } from "./wire/call.ts";
 import { Amount, Id, Nothing, Plain } from "./wire/fields.ts";
@@ -13,6 +14,8 @@ export const Payment = z.object({
   /** The e-wallet's own name among `payment/paymentMethods`. */
   type: Plain.max(64).nullish(),
   transactionPassword: TransactionPassword.nullish(),
+  /** The proof of a stronger factor, for amounts above the member's limit. Extension. */
+  factorProof: FactorProof.optional(),
   /** The page that a gateway redirects to afterwards. */
   successUrl: z.url().max(1000),
 });

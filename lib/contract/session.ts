@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { FactorCode, PasskeyAnswer, PasskeyOptions } from "./factor.ts";
 import type { CallTable } from "./wire/call.ts";
-import { Done, Email, Id, Line, Nothing, OptionalLine, Password } from "./wire/fields.ts";
+import { Done, Email, Id, Line, Moment, Nothing, OptionalLine, Password, Plain } from "./wire/fields.ts";
 
 export const Registration = z
   .object({
@@ -33,13 +34,57 @@ export const NewPassword = z
   })
   .refine((form) => form.newPasswordOne === form.newPasswordTwo, { path: ["newPasswordTwo"], error: "password does not match" });
 
-/** `tokenHead` and `token`, joined, are the `authorization` header. The member's id and the device's token are extensions. */
-export const Token = z.object({ tokenHead: z.string(), token: z.string().min(1), memberId: Id.optional(), deviceToken: z.string().max(200).optional() });
+/** What can complete a sign-in whose password was right. */
+export const secondFactors = ["passkey", "app", "recovery"] as const;
+
+/**
+ * `tokenHead` and `token`, joined, are the `authorization` header. The other fields are extensions. With `secondFactor`, the sign-in is half
+ * done: the token completes it with `session/continue`, and no other call accepts it.
+ */
+export const Token = z.object({
+  tokenHead: z.string(),
+  token: z.string().min(1),
+  memberId: Id.optional(),
+  deviceToken: z.string().max(200).optional(),
+  secondFactor: z.array(z.enum(secondFactors)).optional(),
+});
+
+const halfToken = Plain.max(400);
+
+/** The second step of a sign-in, or a passkey alone. */
+export const SecondStep = z.object({
+  halfToken: halfToken.optional(),
+  code: FactorCode.optional(),
+  passkey: PasskeyAnswer.optional(),
+  deviceTokens: z.array(Line).max(10).optional(),
+});
+
+/** A signed-in browser or app. */
+export const Session = z.object({
+  id: Id,
+  /** The kind of browser and system, as in «Firefox · Windows». */
+  device: z.string().nullable(),
+  /** The network of the address, without the part that names a single connection. */
+  network: z.string().nullable(),
+  gmtCreate: Moment,
+  /** To within ten minutes. */
+  usedTime: Moment,
+  current: z.boolean(),
+});
+
+const sessions = ["GET session/list"];
 
 export const sessionCalls = {
   "POST member/register":             { auth: "anyone", input: Registration, data: z.object({ username: z.string(), userCode: z.string() }) },
   "POST member/login":                { auth: "anyone", input: Credentials, data: Token, browser: false },
   "POST member/logout":               { auth: "member", input: Nothing, data: Done, browser: false, extension: true },
+  "POST session/passkeyOptions":      { auth: "anyone", input: z.object({ halfToken: halfToken.optional() }), data: z.object({ options: PasskeyOptions.nullable() }), browser: false, extension: true },
+  "POST session/continue":            { auth: "anyone", input: SecondStep, data: Token, browser: false, extension: true },
+  "GET session/list":                 { auth: "member", input: Nothing, data: z.array(Session), extension: true },
+  "POST session/end":                 { auth: "member", input: z.object({ id: Id }), data: Done, changes: sessions, extension: true },
+  "POST session/endOthers":           { auth: "member", input: Nothing, data: Done, changes: sessions, extension: true },
+  /** The token of the link in the email about a new device, password or factor. */
+  "POST session/undo":                { auth: "anyone", input: z.object({ token: Line.max(100) }), data: Done, browser: false, extension: true },
   "POST member/verificationCodeSend": { auth: "anyone", input: z.object({ memberIdName: Line, email: Email }), data: Done },
   "POST member/forgotPasswordV":      { auth: "anyone", input: NewPassword, data: Done },
 } as const satisfies CallTable;

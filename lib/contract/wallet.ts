@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FactorProof } from "./factor.ts";
 import { TransactionPassword } from "./member.ts";
 import type { CallTable } from "./wire/call.ts";
 import { Amount, Day, Done, Id, Line, Moment, Money, PageInput, Plain, page } from "./wire/fields.ts";
@@ -27,6 +28,8 @@ const Transfer = z.object({
   source: z.literal(2),
   toMemberCode: Line,
   transactionPassword: TransactionPassword,
+  /** The proof of a stronger factor, which a provider with them asks for. Extension. */
+  factorProof: FactorProof.optional(),
 });
 
 const Withdrawal = z.object({
@@ -35,6 +38,8 @@ const Withdrawal = z.object({
   remark,
   withdrawalMethod: z.literal(1),
   transactionPassword: TransactionPassword,
+  /** The proof of a stronger factor, which a provider with them asks for. Extension. */
+  factorProof: FactorProof.optional(),
 });
 
 /** An amount in a query string. */

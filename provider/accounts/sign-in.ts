@@ -6,9 +6,9 @@ import { CommandError } from "../operator/answer.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { decrypt, encrypt } from "../security/encrypt.ts";
 import { hashPassword, verifyPassword } from "../security/password.ts";
+import { codeAddress, codeTime, secretOfLink, stepOfCode } from "../security/totp.ts";
 import { type Account, findByEmail, findByLink, isComplete, needsCode, rolesOf } from "./accounts.ts";
 import { closeSessions, openSession } from "./sessions.ts";
-import { codeAddress, secretOfLink, stepOfCode } from "./totp.ts";
 
 /** A refused field of a form. */
 export class FieldError extends CommandError {
@@ -22,9 +22,6 @@ export class FieldError extends CommandError {
 const wrongPassword = () => new FieldError("password", "The email address or the password is wrong.");
 const wrongCode = () => new FieldError("code", "The code is wrong or was used already. Wait for the next one.");
 const deadLink = () => new CommandError("This link was used, replaced, or is older than a day. Ask an owner for a new one.");
-
-/** Codes are about the time of telephones, which a moved clock of the shop does not change. */
-const codeTime = () => new Date();
 
 /** Accepts a code once: of two requests with the same code, the second finds a later step. */
 async function acceptCode(db: Db, account: Account, code: string, secrets: readonly string[]): Promise<void> {

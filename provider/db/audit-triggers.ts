@@ -9,12 +9,14 @@ const notAudited = [
   "idempotency_key",
   "job",
   "mail",
+  "member_device",
   "member_token",
   "notice",
   "operator_session",
   "picture",
   "picture_file",
   "search_word",
+  "spent_token",
   "verification_code",
 ];
 

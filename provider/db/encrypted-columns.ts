@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { address, audit, commandKey, member, operator } from "./schema/index.ts";
+import { address, audit, authenticator, commandKey, member, operator } from "./schema/index.ts";
 
 export type EncryptedColumn = {
   table: PgTable;
@@ -14,6 +14,7 @@ export const encryptedColumns: EncryptedColumn[] = [
   { table: address, id: address.id, column: address.ssnEinPinSealed, name: "ssnEinPinSealed" },
   { table: member, id: member.id, column: member.paperNumberSealed, name: "paperNumberSealed" },
   { table: audit, id: audit.number, column: audit.contentSealed, name: "contentSealed" },
+  { table: authenticator, id: authenticator.id, column: authenticator.secretSealed, name: "secretSealed" },
   { table: operator, id: operator.id, column: operator.totpSealed, name: "totpSealed" },
   { table: commandKey, id: commandKey.id, column: commandKey.answerSealed, name: "answerSealed" },
 ];

@@ -8,9 +8,10 @@ import { openApiDocument } from "../../lib/contract/wire/openapi.ts";
 import { measure } from "../runtime/measure.ts";
 import { isReady } from "../runtime/ready.ts";
 import type { Shop } from "../runtime/shop.ts";
+import { clientOf } from "./client.ts";
 import type { Caller, Handlers } from "./context.ts";
 import { refusalEnvelope } from "./envelope.ts";
-import { limitAddress } from "./limit-address.ts";
+import { addressOf, limitAddress } from "./limit-address.ts";
 import { badInput, readInput } from "./read-input.ts";
 import { notFound, Refusal } from "./refusal.ts";
 
@@ -50,7 +51,8 @@ async function answerCall(shop: Shop, { handlers, findCaller }: AppParts, http: 
   const input = await readInput(key, values, http.req);
   const language = languageOfHeader(http.req.header("language")).header;
   const idempotencyKey = http.req.header("idempotency-key");
-  return handler(input, { ...shop, language, now: shop.clock.now(), member, idempotencyKey });
+  const client = clientOf(http.req.header("user-agent"), addressOf(http, shop.settings));
+  return handler(input, { ...shop, language, now: shop.clock.now(), member, client, idempotencyKey });
 }
 
 /** Creates the provider's application, without a listener. */

@@ -12,11 +12,15 @@ export type Caller = {
   tokenHash: string;
 };
 
+/** The caller's kind of browser, and the network of its address; null where the request does not tell. */
+export type Client = { device: string | null; network: string | null };
+
 /** The second argument of a handler. In a call for members `member` is never null, so a missing identity refuses instead of widening a query. */
 export type Context<Who = Caller | null> = Shop & {
   language: LanguageHeader;
   now: Date;
   member: Who;
+  client: Client;
   idempotencyKey: string | undefined;
 };
 

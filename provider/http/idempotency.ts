@@ -10,8 +10,8 @@ import { Refusal } from "./refusal.ts";
 /** Stands for the member in the keys of guests, which their callers make distinct. */
 const guest = 0;
 
-/** A hash of the input, independent of the order of its fields. The password is left out, so that no trace of it is stored. */
-function hashOf({ transactionPassword, ...input }: Record<string, unknown>): string {
+/** A hash of the input, independent of the order of its fields. Password and proof are left out: no trace of them is stored, and a retry may have another proof. */
+function hashOf({ transactionPassword, factorProof, ...input }: Record<string, unknown>): string {
   const sorted = Object.entries(input).sort(([one], [other]) => one.localeCompare(other));
   return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
 }

@@ -8,8 +8,11 @@ import {
   emailChange,
   idempotencyKey,
   job,
+  memberDevice,
   memberToken,
   notice,
+  securityChange,
+  spentToken,
   verificationCode,
 } from "../db/schema/index.ts";
 import type { Shop } from "../runtime/shop.ts";
@@ -23,6 +26,9 @@ const retention: { table: PgTable; moment: PgColumn; days: number }[] = [
   { table: verificationCode, moment: verificationCode.expiresAt, days: 1 },
   { table: authorisation, moment: authorisation.expiresAt, days: 1 },
   { table: emailChange, moment: emailChange.changedAt, days: 30 },
+  { table: securityChange, moment: securityChange.changedAt, days: 30 },
+  { table: spentToken, moment: spentToken.expiresAt, days: 0 },
+  { table: memberDevice, moment: memberDevice.usedAt, days: 180 },
   { table: attempt, moment: attempt.updatedAt, days: 1 },
   { table: idempotencyKey, moment: idempotencyKey.createdAt, days: 7 },
   { table: commandKey, moment: commandKey.createdAt, days: 7 },

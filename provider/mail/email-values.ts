@@ -6,6 +6,8 @@ type Money = { cents: number };
 /** A value for a template's placeholder. A paragraph whose placeholder is null is left out. */
 export type EmailValue = string | number | Date | Money | null;
 
+type Undo = { until: string; link: string | null };
+
 type Nothing = Record<never, EmailValue>;
 
 /** The placeholders of each template. `queueEmail` adds the receiver's name to all of them. */
@@ -13,7 +15,15 @@ type Values = {
   passwordCode: { code: string; minutes: number };
   transactionCode: { code: string; minutes: number };
   registered: { userCode: string };
-  passwordChanged: Nothing;
+  /** The link undoes the change until the given time. */
+  passwordChanged: Undo;
+  newDevice: Undo & { device: string; network: string };
+  passkeyAdded: Undo & { passkey: string };
+  passkeyRemoved: Undo & { passkey: string };
+  appAdded: Undo;
+  appRemoved: Undo;
+  /** After a change was undone: the page where a new password is set. */
+  accountSecured: { link: string | null };
   transactionPasswordChanged: Nothing;
   /** To the previous address: the new one, masked, and the link that undoes the change until the given time. */
   emailChanged: { address: string; until: string; link: string | null };

@@ -37,7 +37,14 @@ export function actorsAt(shop: Shop, tx: Db, now: Date): Actors {
       const own = await getMember(tx, memberId);
       const member = { ...own, activationStatus: activationOf(own, now), tokenHash: "" };
       const parsed = rowOf(key).input.parse(input) as ParsedInput<typeof key>;
-      const context = { ...then, now, member, language: "en_US" as const, idempotencyKey: undefined };
+      const context = {
+        ...then,
+        now,
+        member,
+        language: "en_US" as const,
+        client: { device: null, network: null },
+        idempotencyKey: undefined,
+      };
       return (await (appParts.handlers[key] as AnyHandler)(parsed, context)) as SentData<typeof key>;
     },
     tell: async (...words) => {

@@ -7,6 +7,7 @@ export * from "./cart.ts";
 export * from "./catalogue.ts";
 export * from "./content.ts";
 export * from "./course.ts";
+export * from "./factor.ts";
 export * from "./gateway.ts";
 export * from "./ledger.ts";
 export * from "./material.ts";

@@ -70,6 +70,9 @@ export const memberToken = pgTable(
     memberId: integer()
       .notNull()
       .references(() => member.id, { onDelete: "cascade" }),
+    /** The kind of browser and system, and the network: never the whole header or address. */
+    device: text(),
+    network: text(),
     createdAt: createdAt(),
     usedAt: createdAt(),
     expiresAt: moment().notNull(),

@@ -16,6 +16,7 @@ import { undoEmailChange } from "./email/undo.ts";
 import { getMember, lockMember } from "./find.ts";
 import { requireLoginPassword } from "./login-password.ts";
 import { readProfile } from "./profile.ts";
+import { reportChange } from "./security-change.ts";
 import { bindAccount } from "./short-video/link.ts";
 import { revokeAllTokens } from "./tokens.ts";
 
@@ -54,8 +55,7 @@ async function changePassword(form: ParsedInput<"POST member/resetPasswordV">, c
   await db.transaction(async (tx) => {
     await tx.update(member).set({ passwordHash, updatedAt: now }).where(eq(member.id, caller.id));
     await revokeAllTokens(tx, caller.id);
-    await queueEmail(tx, own, "passwordChanged", {}, now);
-    await addNotice(tx, own.id, "passwordChanged", {}, now);
+    await reportChange(tx, own, "passwordChanged", {}, context);
   });
 }
 

@@ -1,11 +1,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { member, memberToken } from "../../db/schema/index.ts";
-import type { Caller } from "../../http/context.ts";
+import type { Caller, Client } from "../../http/context.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { createToken, hashToken, tokenHead } from "../../security/token.ts";
 import { activationOf } from "./rules/membership.ts";
 
+/** A session's last use is noted this often, because a write with every call would be dear. */
+const notedEveryMs = 10 * 60 * 1000;
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
@@ -15,7 +17,7 @@ const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 function prepareCallerQuery(db: Db) {
   const { id, username, activatedAt, vipExpiresAt, frozenAt, rank } = member;
   return db
-    .select({ id, username, activatedAt, vipExpiresAt, frozenAt, rank })
+    .select({ id, username, activatedAt, vipExpiresAt, frozenAt, rank, usedAt: memberToken.usedAt })
     .from(memberToken)
     .innerJoin(member, eq(member.id, memberToken.memberId))
     .where(and(eq(memberToken.tokenHash, sql.placeholder("tokenHash")), gt(memberToken.expiresAt, sql.placeholder("now"))))
@@ -37,16 +39,20 @@ export async function findCaller({ db, clock }: Shop, authorization: string | un
   const now = clock.now();
   const [row] = await callerQuery(db).execute({ tokenHash, now });
   if (!row || row.frozenAt) return null;
+  if (now.getTime() - row.usedAt.getTime() >= notedEveryMs)
+    await db.update(memberToken).set({ usedAt: now }).where(eq(memberToken.tokenHash, tokenHash));
   const { id, username, activatedAt, rank } = row;
   return { id, username, activatedAt, rank, activationStatus: activationOf(row, now), tokenHash };
 }
 
 /** Issues a token. Only its hash is stored, so this is the only time that it is readable. */
-export async function issueToken(db: Db, memberId: number, now: Date): Promise<string> {
+export async function issueToken(db: Db, memberId: number, now: Date, { device, network }: Client): Promise<string> {
   const token = createToken();
   await db.insert(memberToken).values({
     tokenHash: hashToken(token),
     memberId,
+    device,
+    network,
     createdAt: now,
     usedAt: now,
     expiresAt: new Date(now.getTime() + thirtyDaysMs),

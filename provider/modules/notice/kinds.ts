@@ -33,6 +33,11 @@ export type NoticeValues = {
   chatReply: Nothing;
   passwordChanged: Nothing;
   transactionPasswordChanged: Nothing;
+  newDevice: { device: string; network: string };
+  passkeyAdded: { passkey: string };
+  passkeyRemoved: { passkey: string };
+  appAdded: Nothing;
+  appRemoved: Nothing;
   emailChanged: { address: string };
   cardAdded: { card: string };
   newsPublished: { headline: LocalText };
@@ -64,6 +69,11 @@ export const topics: Record<NoticeKind, NoticeTopic> = {
   chatReply: "service",
   passwordChanged: "security",
   transactionPasswordChanged: "security",
+  newDevice: "security",
+  passkeyAdded: "security",
+  passkeyRemoved: "security",
+  appAdded: "security",
+  appRemoved: "security",
   emailChanged: "security",
   cardAdded: "security",
   newsPublished: "news",

@@ -11,6 +11,7 @@ import type { RefusalName } from "../../http/messages/index.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { hasTestPayments } from "../../runtime/settings.ts";
 import { addTypedCard, type TypedCard } from "../card/cards.ts";
+import { requireFactorAboveLimit } from "../factor/limit.ts";
 import { toCents } from "../ledger/cents.ts";
 import { hold } from "../ledger/payments.ts";
 import { requireTransactionPassword } from "../member/transaction-password.ts";
@@ -77,7 +78,8 @@ function partsOf({ hybrids }: Pick<Form, "hybrids">): Part[] {
 }
 
 /** Begins an attempt to pay a locked order and holds its amounts in the payer's accounts. Without an external amount it pays at once. */
-export async function beginPayment(tx: Db, found: Order, payer: Payer, form: Choice, { now, settings }: Context): Promise<Payment> {
+export async function beginPayment(tx: Db, found: Order, payer: Payer, form: Choice, context: Context): Promise<Payment> {
+  const { now, settings, member } = context;
   const plan = planPayment(form.paymentMethod, partsOf(form), found.payableCents);
   if ("problem" in plan) throw new Refusal(plan.problem);
   const { parts, externalCents } = plan;
@@ -85,6 +87,8 @@ export async function beginPayment(tx: Db, found: Order, payer: Payer, form: Cho
   requireEWallet(form);
   const cardId = await findCard(tx, form, payer.payerId, now);
   await replaceOwnAttempts(tx, found, payer, now);
+  const ownCents = parts.reduce((total, { amountCents }) => total + amountCents, 0);
+  if (member) await requireFactorAboveLimit(tx, { ...context, member }, ownCents, form.factorProof);
 
   const { paymentMethod: method, type: eWallet, successUrl } = form;
   const attempt = await beginAttempt(tx, found, payer, { method, externalCents, cardId, eWallet, successUrl, now });

@@ -10,15 +10,19 @@ import { countAttempt, lockMinutes, resetAttempts } from "../../http/rate-limit.
 import { Refusal } from "../../http/refusal.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import { hashPassword, verifyPassword } from "../../security/password.ts";
-import { tokenHead } from "../../security/token.ts";
+import { undoChange } from "../factor/undo.ts";
 import { checkCode, codeMinutes, consumeCode, createCode, wrongCode } from "../member/codes.ts";
 import { requireUnreserved } from "../member/email/reserved.ts";
 import { findByCode, findByNameOrCode, getMember, lockMember } from "../member/find.ts";
-import { issueToken, revokeAllTokens, revokeToken } from "../member/tokens.ts";
+import { reportChange } from "../member/security-change.ts";
+import { revokeAllTokens, revokeToken } from "../member/tokens.ts";
 import { addPaths, isBelow } from "../network/paths.ts";
 import { nearestWithFreeSide, type Side, takenSides } from "../network/placement.ts";
 import { addNotice } from "../notice/write.ts";
-import { issueDeviceToken, knownDevice } from "./known-device.ts";
+import { completeSignIn } from "./complete.ts";
+import { knownDevice } from "./known-device.ts";
+import { endOtherSessions, endSession, listSessions } from "./list.ts";
+import { beginSecondStep, continueSignIn, passkeyOptions } from "./second-step.ts";
 
 type Place = { parentId: number; side: Side };
 
@@ -75,7 +79,8 @@ async function sendPasswordCode(
   }
 }
 
-async function replacePassword(form: ParsedInput<"POST member/forgotPasswordV">, { db, now }: Context): Promise<void> {
+async function replacePassword(form: ParsedInput<"POST member/forgotPasswordV">, context: Context): Promise<void> {
+  const { db, now } = context;
   const found = await findByNameOrCode(db, form.memberIdName);
   if (!found) throw wrongCode("password");
   const codeId = await checkCode(db, found.id, "password", form.verificationCode, now);
@@ -86,8 +91,7 @@ async function replacePassword(form: ParsedInput<"POST member/forgotPasswordV">,
     await tx.update(member).set({ passwordHash, updatedAt: now }).where(eq(member.id, found.id));
     await revokeAllTokens(tx, found.id);
     await resetAttempts(tx, `login:${found.id}`);
-    await queueEmail(tx, found, "passwordChanged", {}, now);
-    await addNotice(tx, found.id, "passwordChanged", {}, now);
+    await reportChange(tx, found, "passwordChanged", {}, context);
     return true;
   });
   crashPoint("password replaced");
@@ -129,7 +133,8 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
     });
   },
 
-  "POST member/login": async ({ username, password, deviceTokens }, { db, now, settings }) => {
+  "POST member/login": async ({ username, password, deviceTokens }, context) => {
+    const { db, now, settings } = context;
     const found = await findByNameOrCode(db, username);
     const device = found && knownDevice(deviceTokens ?? [], found.id, now, settings.DATA_SECRET);
     const subject = device ?? (found ? `login:${found.id}` : `unknown login:${username.toLowerCase()}`);
@@ -140,16 +145,16 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
     }
     await resetAttempts(db, subject);
     if (found.frozenAt) throw new Refusal("memberFrozen");
-    const deviceToken = issueDeviceToken(found.id, now, settings.DATA_SECRET);
-    const token = await db.transaction(async (tx) => {
-      // The password may have been replaced while it was being verified.
-      const same = and(eq(member.id, found.id), eq(member.passwordHash, found.passwordHash));
-      const [still] = await tx.select({ id: member.id }).from(member).where(same).for("share");
-      if (!still) throw new Refusal("wrongCredentials");
-      return issueToken(tx, found.id, now);
-    });
-    return { tokenHead, token, memberId: found.id, deviceToken };
+    const half = await beginSecondStep(db, found, context);
+    return half ?? db.transaction((tx) => completeSignIn(tx, found, device !== null, context));
   },
+
+  "POST session/passkeyOptions": passkeyOptions,
+  "POST session/continue": continueSignIn,
+  "GET session/list": (_, context) => listSessions(context),
+  "POST session/end": endSession,
+  "POST session/endOthers": (_, context) => endOtherSessions(context),
+  "POST session/undo": undoChange,
 
   "POST member/verificationCodeSend": sendPasswordCode,
   "POST member/forgotPasswordV": replacePassword,

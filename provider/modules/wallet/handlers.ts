@@ -8,6 +8,7 @@ import { idempotent } from "../../http/idempotency.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import { maskName } from "../../security/mask.ts";
+import { requireFactor } from "../factor/limit.ts";
 import { toCents } from "../ledger/cents.ts";
 import { transferKeys } from "../ledger/keys.ts";
 import { balanceOf, type Leg, post } from "../ledger/post.ts";
@@ -34,6 +35,7 @@ async function transferMoney(form: ParsedInput<"POST member/transfer">, context:
 
   await idempotent(context, "POST member/transfer", form, async (tx, key) => {
     await requireNoRecentEmailChange(tx, context);
+    await requireFactor(tx, context, form.factorProof);
     const amountCents = toCents(form.amount);
     const notes = [`${own.userCode} → ${form.toMemberCode.toUpperCase()}`, form.remark].filter(Boolean).join(" · ");
     const legs: Leg[] = [
@@ -57,6 +59,7 @@ async function withdraw(form: ParsedInput<"POST member/withdrawal">, context: Me
   await requireTransactionPassword(context, form.transactionPassword);
   await idempotent(context, "POST member/withdrawal", form, async (tx) => {
     await requireNoRecentEmailChange(tx, context);
+    await requireFactor(tx, context, form.factorProof);
     const amountCents = toCents(form.amount);
     const columns = { memberId: caller.id, amountCents, method: form.withdrawalMethod, remark: form.remark, createdAt: now };
     const [created] = await tx.insert(withdrawal).values(columns).returning({ id: withdrawal.id });

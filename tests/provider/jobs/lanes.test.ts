@@ -31,7 +31,7 @@ test("emails that are never accepted delay neither a refund nor a change event",
   const now = shop.clock.now();
   const to = { email: "reader@example.com", language: "en_US", username: "reader", firstName: null };
   // More than one batch.
-  for (let count = 0; count < 25; count += 1) await queueEmail(shop.db, to, "passwordChanged", {}, now);
+  for (let count = 0; count < 25; count += 1) await queueEmail(shop.db, to, "transactionPasswordChanged", {}, now);
   await enqueue(shop.db, { kind: "reverse-charge", key: "payment-1", payload: { reference: "payment-1" }, now });
   await publishChange(shop.db, "product-changed", 7, now);
 

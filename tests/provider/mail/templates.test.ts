@@ -22,12 +22,20 @@ const others = headers.filter((header) => header !== "en_US");
 const amount = { cents: 123450 };
 const date = new Date("2026-03-31T23:30:00Z");
 
+const undo = { until: "March 31, 2026 at 11:30 PM", link: "https://shop.example/security_undo?token=a" };
+
 /** A value for each placeholder of every email; a missing one does not compile. */
 const values: { [Name in EmailName]: Required<EmailValues<Name>> } = {
   passwordCode: { code: "482913", minutes: 10 },
   transactionCode: { code: "482913", minutes: 10 },
   registered: { userCode: "CA12345678" },
-  passwordChanged: {},
+  passwordChanged: undo,
+  newDevice: { ...undo, device: "Firefox · Windows", network: "203.0.113.x" },
+  passkeyAdded: { ...undo, passkey: "Telephone" },
+  passkeyRemoved: { ...undo, passkey: "Telephone" },
+  appAdded: undo,
+  appRemoved: undo,
+  accountSecured: { link: "https://shop.example/login" },
   transactionPasswordChanged: {},
   emailChanged: { address: "i***@example.com", until: "March 31, 2026 at 11:30 PM", link: "https://shop.example/email_undo?token=a" },
   emailIsNew: { userCode: "CA12345678", until: "March 31, 2026 at 11:30 PM" },

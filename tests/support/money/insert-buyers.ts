@@ -84,7 +84,7 @@ export async function insertBuyers(provider: TestProvider, newcomers: NewBuyer[]
   );
   // Ten years, because tests move the clock further than a token's month.
   const until = new Date(clock.now().getTime() + 3650 * dayMs);
-  const tokens = await Promise.all(ids.map((id) => issueToken(db, id, until)));
+  const tokens = await Promise.all(ids.map((id) => issueToken(db, id, until, { device: null, network: null })));
   return ids.map((id, index) => ({
     id,
     userCode: userCodes[index] ?? "",

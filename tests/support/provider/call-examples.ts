@@ -13,6 +13,15 @@ const redirectUri = "http://localhost:3000/member";
 
 const address = anAddress();
 
+/** A well-formed registration that no device made. */
+const aNewPasskey = {
+  id: "bm9ib2R5",
+  rawId: "bm9ib2R5",
+  type: "public-key",
+  clientExtensionResults: {},
+  response: { clientDataJSON: "e30", attestationObject: "oA" },
+} as const;
+
 export type CallExamples = { [Key in CallKey]?: CallInput<Key> };
 
 /** An unpaid order of a course. */
@@ -53,6 +62,20 @@ export async function callExamples(provider: TestProvider, token: string): Promi
     },
     "POST member/modifyMemberV": { telephone: "555 0100" },
     "POST member/undoEmailChange": { token: "of_no_email" },
+    "POST session/passkeyOptions": {},
+    "POST session/continue": { halfToken: "of_no_sign_in", code: "123456" },
+    "POST session/end": { id: unknownId },
+    "POST session/undo": { token: "of_no_email" },
+    "POST factor/challenge": { purpose: "money" },
+    "POST factor/prove": { purpose: "factors", password: "not this one" },
+    "POST factor/addPasskey": { proof: "of_no_session", name: "Telephone", passkey: aNewPasskey },
+    "POST factor/renamePasskey": { id: unknownId, name: "Telephone" },
+    "POST factor/removePasskey": { proof: "of_no_session", id: unknownId },
+    "POST factor/newApp": { proof: "of_no_session" },
+    "POST factor/confirmApp": { code: "123456" },
+    "POST factor/removeApp": { proof: "of_no_session" },
+    "POST factor/newRecoveryCodes": { proof: "of_no_session" },
+    "POST factor/limit": { limit: 100 },
     "POST member/resetPasswordV": { oldPassword: "not this one", newPasswordOne: "Secret-2027", newPasswordTwo: "Secret-2027" },
     "POST member/icon/upload": { Img: new File(["no picture at all"], "me.png", { type: "image/png" }) },
     "POST member/updateMemberAvatar": { avatar: "/media/upload/00000000000000000000000000000000.webp" },

@@ -181,7 +181,14 @@ test("a notification that arrives before the browser's response decides the paym
   const { shop } = provider;
   const who = { id: buyer.id, username: buyer.username, activationStatus: 0, activatedAt: null, rank: "No Rank", tokenHash: "" };
   const form = { orderId, paymentMethod: paymentMethods.eWallet, type: "meadow-pay", hybrids: [], transactionPassword, successUrl };
-  const context = { ...shop, now: shop.clock.now(), language: "en_US" as const, member: who, idempotencyKey: "a key" };
+  const context = {
+    ...shop,
+    now: shop.clock.now(),
+    language: "en_US" as const,
+    member: who,
+    client: { device: null, network: null },
+    idempotencyKey: "a key",
+  };
   const { id: paymentId } = await startPayment(form, context);
   await shop.db.insert(bankCharge).values({ reference: referenceOf(paymentId), amountCents: 8900, outcome: "approved" });
   await handleNotification(shop, { eventId: "early", paymentId, outcome: "approved" });

@@ -3,17 +3,25 @@ import { Secret, TOTP } from "otpauth";
 
 const stepMs = 30_000;
 
-/** The secret of the app that shows codes. It is made from the link, so that the set-up page can be opened twice before it is sent. */
+/** Codes are about the time of telephones, which a moved clock of the shop does not change. */
+export const codeTime = () => new Date();
+
+/** The secret of an operator's app that shows codes. It is made from the link, so that the set-up page can be opened twice before it is sent. */
 export function secretOfLink(token: string, [newest = ""]: readonly string[]): string {
   const bytes = createHmac("sha256", newest).update(`codes of operator link ${token}`).digest().subarray(0, 20);
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 }
 
+/** A new secret of 160 random bits. */
+export function createSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
 const totpOf = (secret: string, label = "") => new TOTP({ issuer: "Canopy", label, secret: Secret.fromBase32(secret) });
 
 /** The address in the QR code that the app reads. */
-export function codeAddress(secret: string, email: string): string {
-  return totpOf(secret, email).toString();
+export function codeAddress(secret: string, label: string): string {
+  return totpOf(secret, label).toString();
 }
 
 /** The time step of a correct code, of which the one before and the one after are accepted too; null for a wrong code. */

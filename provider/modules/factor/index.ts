@@ -1,0 +1,5 @@
+import { factorHandlers } from "./handlers.ts";
+
+export const factor = {
+  handlers: factorHandlers,
+};

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { desc, eq } from "drizzle-orm";
+import { mail } from "@/provider/db/schema";
+import { sentence } from "@/provider/http/messages";
+import { newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
+import { codeOf, enrolApp, enrolPasskey, shopAddress, takeProof } from "@/tests/support/provider/factors";
+import { kindsTo } from "@/tests/support/provider/notices";
+import { newMember } from "@/tests/support/provider/sample-shop";
+import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+
+const hourMs = 60 * 60_000;
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider({ settings: shopAddress });
+});
+
+afterAll(() => provider.close());
+
+/** The newest email to a member, and the token of its link. */
+async function newestEmail({ email }: { email: string }) {
+  const [newest] = await provider.shop.db.select().from(mail).where(eq(mail.to, email)).orderBy(desc(mail.id)).limit(1);
+  return { subject: newest?.subject ?? "", token: /security_undo\?token=([\w-]+)/.exec(newest?.body ?? "")?.[1] ?? "" };
+}
+
+const undo = (token: string) => provider.call("POST session/undo", { token });
+const over = { status: 422, message: sentence("undoOver", "en_US") };
+
+test("a new passkey is reported by email and in the shop, and the email's link removes it", async () => {
+  const own = await newMember(provider);
+  const { passkey } = await enrolPasskey(provider, own);
+  const { subject, token } = await newestEmail(own);
+  expect(subject).toBe("A passkey was added to your account");
+  expect(await kindsTo(provider, own.id)).toEqual(["passkeyAdded"]);
+  expect((await undo(token)).code).toBe(200);
+  expect((await provider.call("GET member/profile", {}, { token: own.token })).status).toBe(401);
+  expect((await provider.call("POST member/login", own)).message).toBe(sentence("wrongCredentials", "en_US"));
+  const { data } = await provider.call("POST session/passkeyOptions", {});
+  expect((await provider.call("POST session/continue", { passkey: passkey.answer(data.options ?? {}) })).status).toBe(422);
+  expect((await newestEmail(own)).subject).toBe("Your account is protected again");
+  expect(await undo(token)).toMatchObject(over);
+});
+
+test("undoing a change takes back the later ones too, and brings a removed app back", async () => {
+  const own = await newMember(provider);
+  const { secret, recoveryCodes } = await enrolApp(provider, own);
+  const proof = await takeProof(provider, own, "factors", { code: codeOf(secret) });
+  await provider.call("POST factor/removeApp", { proof }, { token: own.token });
+  const { token } = await newestEmail(own);
+  await enrolPasskey(provider, own);
+  const later = await newestEmail(own);
+  expect((await undo(token)).code).toBe(200);
+  expect(await undo(later.token)).toMatchObject(over);
+  const { code } = await provider.call("POST member/verificationCodeSend", { memberIdName: own.username, email: own.email });
+  expect(code).toBe(200);
+  const [sent] = await provider.shop.db.select().from(mail).where(eq(mail.to, own.email)).orderBy(desc(mail.id)).limit(1);
+  const verificationCode = /\b\d{6}\b/.exec(sent?.body ?? "")?.[0] ?? "";
+  const passwords = { newPasswordOne: "Secret-2028", newPasswordTwo: "Secret-2028" };
+  await provider.call("POST member/forgotPasswordV", { memberIdName: own.username, verificationCode, ...passwords });
+  const half = await provider.call("POST member/login", { username: own.username, password: "Secret-2028" });
+  expect(half.data.secondFactor).toEqual(["app", "recovery"]);
+  expect((await provider.call("POST session/continue", { halfToken: half.data.token, code: recoveryCodes[0] })).code).toBe(200);
+});
+
+test("after an undone change no money leaves the account for 72 hours", async () => {
+  const buyer = await newBuyer(provider);
+  await buyer.grant("wallet", 50);
+  await enrolApp(provider, buyer);
+  await undo((await newestEmail(buyer)).token);
+  await provider.shop.db.execute(`update member set password_hash = '${(await newMember(provider)).passwordHash}' where id = ${buyer.id}`);
+  const token = await provider.signIn(buyer.username, "Secret-2026");
+  await provider.call("POST member/info/changedTransactionPassword", { transactionPassword }, { token });
+  const withdrawal = { accountType: 1, amount: 5, withdrawalMethod: 1, transactionPassword } as const;
+  const paused = await provider.call("POST member/withdrawal", withdrawal, { token });
+  expect(paused.message).toContain("undone recently");
+  await provider.shop.clock.moveBy(72 * hourMs);
+  expect((await provider.call("POST member/withdrawal", withdrawal, { token })).code).toBe(200);
+});
+
+test("a link ends after 72 hours, and an unknown one undoes nothing", async () => {
+  const own = await newMember(provider);
+  await enrolApp(provider, own);
+  const { token } = await newestEmail(own);
+  expect(await undo("of_no_email")).toMatchObject(over);
+  await provider.shop.clock.moveBy(72 * hourMs);
+  expect(await undo(token)).toMatchObject(over);
+});
