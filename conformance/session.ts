@@ -17,7 +17,8 @@ export async function signIn(wire: Wire, log: Log, member: Options["member"]): P
   const wrong = succeeds(login)(answer);
   log.check(login, "signing in", wrong);
   if (wrong) return { token: null, noMember: "the member could not be signed in" };
-  const { tokenHead, token } = Token.parse(answer.envelope?.data);
+  const { tokenHead, token, secondFactor } = Token.parse(answer.envelope?.data);
+  if (secondFactor) return { token: null, noMember: "the member has a second factor: give one without" };
   return { token: tokenHead + token, noMember: "" };
 }
 

@@ -3,6 +3,7 @@ import type { Shop } from "../walk/walk-shop.ts";
 import { tryAddresses } from "../writes/addresses.ts";
 import { tryCart } from "../writes/cart.ts";
 import { tryEmailUndo } from "../writes/email-undo.ts";
+import { tryFactors } from "../writes/factors.ts";
 import { tryFavourites } from "../writes/favourites.ts";
 import { tryNotices } from "../writes/notices.ts";
 import { tryPayLinks } from "../writes/pay-links.ts";
@@ -44,4 +45,5 @@ export async function checkWrites(visit: Visit, shop: Shop): Promise<void> {
   await tryEmailUndo(visit);
   await tryNotices(visit);
   await tryPayLinks(visit);
+  await tryFactors(visit);
 }

@@ -53,6 +53,8 @@ export async function walkMember(lookAt: LookAt, { course }: Shop): Promise<Inpu
     "GET wallet/collectRequest": "a link that asks for money is made for another member",
     "GET network/branch": (["enrolment", "placement"] as const).map((kind) => ({ kind, ...firstPage })),
     "GET network/path": profile ? [{ kind: "enrolment", search: profile.userCode }] : "the member's profile was not found",
+    "GET factor/list": [{}],
+    "GET session/list": [{}],
     "GET consult/list": [{}],
     "GET notice/list": [{ size: 10 }],
     "GET notice/unread": [{}],

@@ -26,7 +26,7 @@ export const PasskeyAnswer = Credential.extend({
 const NewPasskey = Credential.extend({
   response: z.object({
     clientDataJSON: base64url(8192),
-    attestationObject: base64url(65_536),
+    attestationObject: base64url(10_000),
     transports: z.array(z.string().max(32)).max(8).optional(),
   }),
 });

@@ -10,6 +10,7 @@ import { type Installation, openInstallations, prepare } from "@/tests/support/c
 import { openKillable } from "@/tests/support/crash/killable-shop";
 import { killProviders, type ProviderProcess, waitFor } from "@/tests/support/crash/provider-process";
 import { type InsertedBuyer, insertBuyers, rightPassword } from "@/tests/support/money/insert-buyers";
+import { codeOf } from "@/tests/support/provider/factors";
 import { plainPicture } from "@/tests/support/provider/pictures";
 import { type MailServer, openMailServer } from "@/tests/support/servers/mail-server";
 
@@ -128,4 +129,25 @@ test("a picture becomes the avatar when its provider is killed at every point, a
       [true, true],
     ]);
   });
+}, 300_000);
+
+test("an app is enrolled once, signs in once and is undone once when its provider is killed at every point", async () => {
+  const shop = await open(crashPointsOf.factor);
+  const { data: proved } = await shop.insist(ask("POST factor/prove", { purpose: "factors", password }));
+  const { data: offered } = await shop.insist(ask("POST factor/newApp", { proof: proved.proof }));
+  const confirmed = await shop.insist(ask("POST factor/confirmApp", { code: codeOf(offered.secret, -1) }));
+  expect(confirmed.data.recoveryCodes).toHaveLength(10);
+  const { text } = await arrival("appAdded");
+  const half = await shop.insist(ask("POST member/login", { username, password }, ""));
+  const step = { halfToken: half.data.token, code: codeOf(offered.secret) };
+  expect(await shop.insist(ask("POST session/continue", step, ""))).toMatchObject({ code: 200 });
+  expect(await shop.insist(ask("POST session/continue", step, ""))).toMatchObject({ status: 422 });
+
+  const token = /security_undo\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+  expect(await shop.insist(ask("POST session/undo", { token }, ""))).toMatchObject({ code: 200 });
+  await shop.survive();
+  expect(await shop.insist(ask("GET factor/list", {}))).toMatchObject({ status: 401 });
+  await arrival("accountSecured");
+  for (const name of ["appAdded", "accountSecured"] as const) expect(emailsNamed(name)).toHaveLength(1);
+  await shop.stop();
 }, 300_000);

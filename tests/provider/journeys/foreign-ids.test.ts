@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { type CallInput, type CallKey, callKeys, rowOf } from "@/lib/contract";
-import { chapter, video } from "@/provider/db/schema";
+import { chapter, passkey, video } from "@/provider/db/schema";
 import { checksums } from "@/tests/support/database/checksums";
 import { type Belongings, belongings, deliveredOrder } from "@/tests/support/provider/belongings";
 import {
@@ -221,7 +222,32 @@ const linkRows = [
 
 const noticeRows = [naming("POST notice/read", "id", unreadNotice, idOnly)];
 
-const namings: Naming[] = [...orderRows, ...profileRows, ...cartRows, ...courseRows, ...linkRows, ...noticeRows];
+/** A passkey of the owner. */
+const ownPasskey = async () => {
+  const values = { credentialId: randomUUID(), publicKey: "", domain: "localhost", counter: 0, transports: [], name: "Telephone" };
+  const [row] = await provider.shop.db
+    .insert(passkey)
+    .values({ ...values, memberId: owner.id, synced: false })
+    .returning({ id: passkey.id });
+  return row?.id ?? 0;
+};
+
+/** Another session of the owner. */
+const ownSession = async () => {
+  const { data } = await owner.call("GET session/list", {});
+  await provider.signIn(owner.username, owner.password);
+  const known = new Set(data.map(({ id }) => id));
+  return (await owner.call("GET session/list", {})).data.find(({ id }) => !known.has(id))?.id ?? 0;
+};
+
+const accountRows = [
+  naming("POST factor/renamePasskey", "id", ownPasskey, (id) => ({ id, name: "Mine" })),
+  naming("POST session/end", "id", ownSession, idOnly),
+];
+
+const namings: Naming[] = [...orderRows, ...profileRows, ...cartRows, ...courseRows, ...linkRows, ...noticeRows, ...accountRows];
+
+const ownDevice = "is the device's, and is verified by its signature";
 
 const catalogue = "names something of the catalogue, which is everybody's";
 const place = "names a place or a language";
@@ -255,6 +281,16 @@ const harmless: Record<string, string> = {
   "POST member/register linkNo": "names whoever the newcomer is placed under",
   "POST member/forgotPasswordV verificationCode": "was mailed, and is bound to the name beside it",
   "POST member/info/changedTransactionPassword transactionVerificationCode": "was mailed, and is bound to the caller",
+  "POST factor/addPasskey passkey.id": ownDevice,
+  "POST factor/addPasskey passkey.rawId": ownDevice,
+  "POST factor/prove passkey.id": ownDevice,
+  "POST factor/prove passkey.rawId": ownDevice,
+  "POST session/continue passkey.id": ownDevice,
+  "POST session/continue passkey.rawId": ownDevice,
+  "POST factor/confirmApp code": "is compared with the caller's own secret",
+  "POST factor/prove code": "is compared with the caller's own secret and codes",
+  "POST session/continue code": "is compared with those of the member whose password was right",
+  "POST factor/removePasskey id": "needs a proof, so passkeys.test.ts covers it",
   "GET tiktok/bindTikTokUser code": "is the short-video platform's, for whoever brings it",
   "POST member/transfer toMemberCode": "is meant to name somebody else",
   "POST contactInfo/saveInfo memberId": "is not kept: nobody has to be a member to write",

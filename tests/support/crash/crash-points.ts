@@ -17,6 +17,7 @@ export const crashPointsOf = {
   renewal: ["renewal ordered", "renewal started", "renewal committed"],
   code: ["code created", "code sent", "code checked", "code consumed", "password replaced"],
   address: ["address changed", "address change committed", "address restored"],
+  factor: ["factor accepted", "proof spent", "change reported", "session opened", "change undone"],
   change: ["change queued"],
   upload: ["upload reserved", "upload stored", "avatar changed", "avatar committed"],
   lock: ["folder locked", "folder owned"],
