@@ -59,12 +59,14 @@ test("every table is audited, except those that no command is about", async () =
     "idempotency_key",
     "job",
     "mail",
+    "member_device",
     "member_token",
     "notice",
     "operator_session",
     "picture",
     "picture_file",
     "search_word",
+    "spent_token",
     "verification_code",
   ]);
 });
