@@ -18,6 +18,8 @@ type Parts = {
   handle: Handle;
   memory: AnswerMemory;
   files: ReturnType<typeof createStaticFiles>;
+  /** The files of other builds; without it there are none. */
+  otherBuilds?: { find: (request: IncomingMessage) => Promise<Answer | null> };
   varyingCookie: string;
   /** The shop's address as browsers know it. */
   publicUrl: string;
@@ -105,11 +107,11 @@ function isRepeatable({ status, headers }: Answer): boolean {
 }
 
 /**
- * Answers from disk, from memory, or through Next. Next renders into a response without a connection; the result is compressed, cached and
+ * Answers from disk, from memory, from another build, or through Next. Next renders into a response without a connection; the result is compressed, cached and
  * sent as a whole, even if its client has left. Of equal requests for a page that all visitors share, one renders and the others wait for it.
  */
 export function createListener(parts: Parts) {
-  const { handle, memory, files, varyingCookie, publicUrl, inlineStyles, recordChanges, limits, answerBusy } = parts;
+  const { handle, memory, files, otherBuilds, varyingCookie, publicUrl, inlineStyles, recordChanges, limits, answerBusy } = parts;
   const keyOf = createKeys(varyingCookie);
   const documents = createSharedDocuments({ memory, publicUrl, languageCookie: varyingCookie, inlineStyles });
   const once = createCoalescing<Answer>();
@@ -151,6 +153,8 @@ export function createListener(parts: Parts) {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, key: string | null): Promise<void> {
+    const file = await otherBuilds?.find(request);
+    if (file) return send(request, response, file);
     send(request, response, await (key === null ? make(request, response, key) : makeOnce(request, response, key)));
   }
 

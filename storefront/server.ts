@@ -44,7 +44,7 @@ async function main() {
   if (REDIS_URL && !isRedisUrl(REDIS_URL))
     return exitWith("The setting REDIS_URL is wrong: it must be an address like redis://127.0.0.1:6379.");
   const limits = createLoadLimits(mostRenders);
-  const pages = await choosePages(root, process.env);
+  const pages = await choosePages(root, port, process.env);
   installPageCache(pages.cache);
   // Before the framework takes the function for its own.
   limitFetches();
@@ -54,6 +54,7 @@ async function main() {
 
   const memory = createAnswerMemory();
   whenPagesChange(memory.forgetPages);
+  await pages.files?.publish();
   const shop = watchPagesOfShop(root, pages, memory, process.env);
   await shop.look();
 
@@ -64,6 +65,7 @@ async function main() {
     },
     memory,
     files: createStaticFiles(root),
+    ...(pages.files && { otherBuilds: pages.files }),
     varyingCookie: localeCookie,
     publicUrl: publicUrlOf({ PUBLIC_URL: process.env.PUBLIC_URL, PORT: port }),
     inlineStyles: createInlineStyles(join(root, ".next")),

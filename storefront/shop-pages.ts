@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parsePagesOnDisk } from "../lib/process/parse-settings.ts";
+import { publicUrlOf } from "../lib/process/public-url.mjs";
 import type { AnswerMemory } from "./answer-memory.ts";
 import { pagesChanged } from "./page-cache/handler.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { folderOf, shopAt } from "./page-cache/shop.ts";
 import { watchShop } from "./page-cache/watch-shop.ts";
+import type { SharedFiles } from "./shared-cache/shared-files.ts";
 import type { SharedPageCache } from "./shared-cache/shared-page-cache.ts";
+import { readIndex } from "./static-files.ts";
 
 type Env = NodeJS.ProcessEnv;
 
@@ -19,6 +22,8 @@ export type Pages = {
   cache: ReturnType<typeof createPageCache> | SharedPageCache;
   /** Null when no other storefront shares the cache. */
   shared: SharedPageCache | null;
+  /** The static files of this and other builds; null when no other storefront shares them. */
+  files: SharedFiles | null;
   open: (shop: string, build: string) => Promise<void>;
 };
 
@@ -38,22 +43,26 @@ function ownPages(root: string, env: Env): Pages {
     }
   }
 
-  return { cache, shared: null, open };
+  return { cache, shared: null, files: null, open };
 }
 
 /** Pages in Redis. The library is loaded only then. */
-async function sharedPages(url: string, { REVALIDATE_SECRET: secret = "", REDIS_TIMEOUT_MS }: Env): Promise<Pages> {
-  const [{ connectRedis }, { createSharedPageCache }] = await Promise.all([
+async function sharedPages(root: string, port: number, url: string, env: Env): Promise<Pages> {
+  const { REVALIDATE_SECRET: secret = "", REDIS_TIMEOUT_MS, PUBLIC_URL } = env;
+  const [{ connectRedis }, { createSharedFiles }, { createSharedPageCache }] = await Promise.all([
     import("./shared-cache/redis.ts"),
+    import("./shared-cache/shared-files.ts"),
     import("./shared-cache/shared-page-cache.ts"),
   ]);
-  const shared = createSharedPageCache({ redis: connectRedis(url, Number(REDIS_TIMEOUT_MS || timeoutMs)), secret, onChange: pagesChanged });
-  return { cache: shared, shared, open: shared.open };
+  const redis = connectRedis(url, Number(REDIS_TIMEOUT_MS || timeoutMs));
+  const shared = createSharedPageCache({ redis, secret, onChange: pagesChanged });
+  const files = createSharedFiles({ redis, secret, publicUrl: publicUrlOf({ PUBLIC_URL, PORT: port }), root, index: readIndex(root) });
+  return { cache: shared, shared, files, open: shared.open };
 }
 
 /** The pages of this storefront, shared with others through `REDIS_URL`. */
-export function choosePages(root: string, env: Env): Pages | Promise<Pages> {
-  return env.REDIS_URL ? sharedPages(env.REDIS_URL, env) : ownPages(root, env);
+export function choosePages(root: string, port: number, env: Env): Pages | Promise<Pages> {
+  return env.REDIS_URL ? sharedPages(root, port, env.REDIS_URL, env) : ownPages(root, env);
 }
 
 /** Makes the pages follow the provider's shop, so that pages of no other shop are served. */

@@ -5,8 +5,11 @@ import { pipeline } from "node:stream";
 import { type Encoding, encodingOf } from "./compress.ts";
 import { frameHeaders, immutable, securityHeaders } from "./fixed-headers.mjs";
 
+/** The content type of a static file; undefined for a type that Next serves. */
+export const typeOf = (path: string): string | undefined => types[extname(path)];
+
 /** An entry of the index that `scripts/pack.mjs` writes: a file's address, and the paths of its encodings below the project's folder. */
-type Packed = { url: string; path: string; etag: string; packed: Partial<Record<Encoding, string>> };
+export type Packed = { url: string; path: string; etag: string; packed: Partial<Record<Encoding, string>> };
 
 type Form = { path: string; headers: OutgoingHttpHeaders };
 
@@ -30,7 +33,7 @@ function readFile(root: string, { url, path, etag, packed }: Packed): StaticFile
       ...securityHeaders,
       ...frameHeaders,
       "cache-control": isLasting ? immutable : "public, max-age=0",
-      "content-type": types[extname(path)],
+      "content-type": typeOf(path),
       "content-length": statSync(join(root, file)).size,
       etag,
       ...(forms.length > 1 && { vary: "Accept-Encoding" }),
@@ -41,11 +44,19 @@ function readFile(root: string, { url, path, etag, packed }: Packed): StaticFile
   return { etag, forms: new Map(forms.map(formOf)) };
 }
 
+/** The files of this build, as the build has packed them. */
+export function readIndex(root: string): Packed[] {
+  const index = join(root, ".next/packed/index.json");
+  return existsSync(index) ? JSON.parse(readFileSync(index, "utf8")) : [];
+}
+
 /** Sends the files of the build and of `public` from disk, compressed at build time. The query is ignored. */
 export function createStaticFiles(root: string) {
-  const index = join(root, ".next/packed/index.json");
-  const packed: Packed[] = existsSync(index) ? JSON.parse(readFileSync(index, "utf8")) : [];
-  const files = new Map(packed.filter(({ path }) => types[extname(path)]).map((file) => [file.url, readFile(root, file)]));
+  const files = new Map(
+    readIndex(root)
+      .filter(({ path }) => typeOf(path))
+      .map((file) => [file.url, readFile(root, file)]),
+  );
 
   return {
     /** Answers a request for a static file; false for any other. */

@@ -6,6 +6,7 @@ type Argument = string | Buffer;
 
 const connectWithinMs = 1000;
 const longestPauseMs = 500;
+const fileWithinMs = 1000;
 
 /** Shorter than the breaker is open, so that a connection that leads nowhere is replaced meanwhile. */
 const idleMs = 4000;
@@ -92,6 +93,13 @@ export function connectRedis(url: string, answerWithinMs: number) {
         ]);
         return { value: value?.length ? value : null, isLocked: locks > 0 };
       }),
+
+    /** The file of a key. It may take longer than a page, because a page that lacks a script does not work. */
+    readFile: (key: string): Promise<Buffer | null> =>
+      ask(
+        () => client.sendCommand<Buffer | null>(["HGET", key, "value"], { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } }),
+        fileWithinMs,
+      ),
 
     /** Takes a lock that ends by itself; false if it is held. */
     lock: (key: string, owner: string, ms: number): Promise<boolean> =>

@@ -56,3 +56,32 @@ for index = 1, #KEYS do
   if redis.call('GET', KEYS[index]) == ARGV[1] then redis.call('DEL', KEYS[index]) end
 end
 return 1`);
+
+/**
+ * Stores a file of a build, or renews its lifetime. The files that were renewed first are removed while all of them are larger than a limit.
+ * Keys: file, the times of all files, their sizes. Arguments: the value (empty to renew only), its lifetime in milliseconds, the limit in
+ * bytes. Answers 0 for a file that is not there and was not given.
+ */
+export const keepFile = script(`${readTime}
+if ARGV[1] == '' then
+  if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+else
+  redis.call('HSET', KEYS[1], 'value', ARGV[1])
+  redis.call('HSET', KEYS[3], KEYS[1], #ARGV[1])
+end
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+redis.call('ZADD', KEYS[2], at, KEYS[1])
+local total = 0
+for _, size in ipairs(redis.call('HVALS', KEYS[3])) do total = total + size end
+local over = string.format('%.3f', now - ARGV[2])
+while true do
+  local first = redis.call('ZRANGE', KEYS[2], 0, 0, 'WITHSCORES')
+  if not first[1] or first[1] == KEYS[1] or (total <= tonumber(ARGV[3]) and tonumber(first[2]) > tonumber(over)) then break end
+  total = total - (redis.call('HGET', KEYS[3], first[1]) or 0)
+  redis.call('DEL', first[1])
+  redis.call('HDEL', KEYS[3], first[1])
+  redis.call('ZREM', KEYS[2], first[1])
+end
+redis.call('PEXPIRE', KEYS[2], ARGV[2])
+redis.call('PEXPIRE', KEYS[3], ARGV[2])
+return 1`);

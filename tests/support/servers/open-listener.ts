@@ -16,11 +16,13 @@ export async function openListener({
   budget,
   mostRenders = 64,
   waitMs,
+  otherBuilds,
 }: {
   root?: string;
   budget?: number;
   mostRenders?: number;
   waitMs?: number;
+  otherBuilds?: Parameters<typeof createListener>[0]["otherBuilds"];
 } = {}) {
   const state = {
     now: 1_800_000_000_000,
@@ -42,6 +44,7 @@ export async function openListener({
       handle,
       memory,
       files,
+      ...(otherBuilds && { otherBuilds }),
       varyingCookie: "tongue",
       publicUrl: "http://shop.example",
       inlineStyles: (answer) => ({ ...answer, body: Buffer.concat([Buffer.from("styled "), answer.body]) }),
