@@ -1,15 +1,20 @@
 import { execFileSync } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { constants, getPriority, setPriority } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { install } from "./install.mjs";
-import { areas } from "./mutation-areas.mjs";
-import { run } from "./processes.mjs";
+import { areas } from "./mutation/areas.mjs";
+import { instrument } from "./mutation/instrument.mjs";
+import { reportOf } from "./mutation/report.mjs";
+import { start } from "./processes.mjs";
 import { program, Refusal } from "./program.mjs";
-import { root, withPackages } from "./root.mjs";
+import { node, root, withPackages } from "./root.mjs";
 
-/** Installed on first use, because no other command needs these 64 MB. */
-const packages = ["@stryker-mutator/core@10.0.0", "@stryker-mutator/jest-runner@10.0.0"];
+/** Installed on first use, because no other command needs these 64 MB. Its command tells where npm has put the instrumenter. */
+const packages = ["@stryker-mutator/core@10.0.0"];
 
 const usage = `Usage: npm run mutate -- [--area ${Object.keys(areas).join("|")}] [--file <path>]`;
 
@@ -24,10 +29,54 @@ function readOptions() {
   }
 }
 
-/** Installs Stryker outside of the project and returns the path of its command. */
-function findStryker(env) {
+/** Installs Stryker outside of the project and returns the folder of its packages. */
+function findPackages(env) {
   const install = ["exec", "--yes", ...packages.map((each) => `--package=${each}`), "-c", "command -v stryker"];
-  return execFileSync("npm", install, { env, encoding: "utf8" }).trim();
+  return dirname(dirname(execFileSync("npm", install, { env, encoding: "utf8" }).trim()));
+}
+
+/** The exit code by which the runner asks for a fresh process: mutation/runner.cjs. */
+const continueFresh = 77;
+
+const resultsOf = (path) =>
+  existsSync(path)
+    ? readFileSync(path, "utf8")
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+
+/** Runs Jest until it ends. A change that blocks the process is recorded, and a fresh process goes on. */
+async function runTests(env, results) {
+  while (true) {
+    const jest = [
+      join(root, "node_modules/jest/bin/jest.js"),
+      "--config",
+      join(root, "scripts/mutation/jest.config.mjs"),
+      "--runInBand",
+      "--forceExit",
+    ];
+    const { child, ended } = start(node, ["--no-warnings", ...jest], { env, stdio: ["ignore", "ignore", "pipe"] });
+    const output = [];
+    child.stderr.on("data", (data) => output.push(data));
+    let hasEnded = false;
+    ended.then(() => {
+      hasEnded = true;
+    });
+    while (!hasEnded) {
+      await Promise.race([ended, sleep(2000)]);
+      const last = resultsOf(results).at(-1);
+      const isBlocked = last?.status === "begun" && Date.now() - statSync(results).mtimeMs > 10_000 + 2 * last.limitMs;
+      if (!hasEnded && isBlocked) {
+        writeFileSync(results, `${JSON.stringify({ ...last, status: "timeout", test: "the process was blocked" })}\n`, { flag: "a" });
+        process.kill(child.pid, "SIGKILL");
+        await ended;
+      }
+    }
+    const { code, reason } = await ended;
+    if (code === 0) return;
+    if (code !== continueFresh && reason !== "SIGKILL") throw new Refusal(Buffer.concat(output).toString());
+  }
 }
 
 await program(
@@ -35,19 +84,29 @@ await program(
     const { chosen, file } = readOptions();
     await install();
     process.chdir(root);
-    setPriority(constants.priority.PRIORITY_LOW);
+    if (getPriority() === 0) setPriority(constants.priority.PRIORITY_LOW);
     const env = withPackages(process.env);
-    const stryker = findStryker(env);
-    // Stryker itself looks for plugins among the project's packages only.
-    const plugin = join(dirname(dirname(stryker)), "@stryker-mutator/jest-runner/dist/src/index.js");
-    const failed = [];
+    const stryker = findPackages(env);
     for (const area of chosen) {
-      const only = file ? ["--mutate", file] : [];
-      const own = { ...env, MUTATE_AREA: area, MUTATE_PLUGIN: plugin };
-      const code = await run(stryker, ["run", "scripts/mutation.config.mjs", ...only], { env: own, stdio: "inherit" });
-      if (code !== 0) failed.push(area);
+      const folder = join(root, ".cache/mutation", area);
+      mkdirSync(folder, { recursive: true });
+      const [plan, results] = [join(folder, "plan.json"), join(folder, "results.jsonl")];
+      const { files, changes } = await instrument(stryker, file ? [file] : globSync(areas[area].mutate).sort());
+      const planHash = createHash("sha256")
+        .update(
+          Object.values(files)
+            .map(({ hash }) => hash)
+            .join(),
+        )
+        .digest("hex");
+      writeFileSync(plan, JSON.stringify({ files, changes, planHash }));
+      const own = { ...env, MUTATE_AREA: area, MUTATE_PLAN: plan, MUTATE_RESULTS: results, PROVIDER_DATABASE: "pglite" };
+      for (const round of ["running", "loading"]) {
+        await runTests({ ...own, MUTATE_ROUND: round }, results);
+        console.log(`After the round «${round}»:`);
+        console.log(reportOf(area, changes, resultsOf(results)));
+      }
     }
-    if (failed.length > 0) throw new Refusal(`No score for: ${failed.join(", ")}`);
   },
   { interrupt: "SIGINT", exitCode: 130 },
 );

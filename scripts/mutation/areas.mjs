@@ -1,7 +1,7 @@
 const modules = "provider/modules";
 const tests = "tests/provider/modules";
 
-/** The areas of mutation testing: the code to change, the tests that must fail, and whether these need a database. */
+/** The areas of mutation testing: the code to change, the tests that must fail, those that tell most at first, and whether these need a database. */
 export const areas = {
   rules: {
     mutate: [`${modules}/*/rules/**/*.ts`],
@@ -10,7 +10,7 @@ export const areas = {
   },
   ledger: {
     mutate: [`${modules}/ledger/*.ts`],
-    tests: [`${tests}/ledger/*.test.ts`, `${tests}/wallet/*.test.ts`],
+    tests: [`${tests}/ledger/verify.test.ts`, `${tests}/ledger/*.test.ts`, `${tests}/wallet/*.test.ts`],
     database: true,
   },
   payment: {

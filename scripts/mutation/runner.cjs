@@ -1,0 +1,284 @@
+const { appendFileSync, existsSync, readFileSync } = require("node:fs");
+const { createHash } = require("node:crypto");
+const { dirname, join, relative } = require("node:path");
+const { setTimeout: sleep } = require("node:timers/promises");
+
+/** Exit code of a run that wants to be continued by a fresh process. */
+const continueFresh = 77;
+
+const mostBytes = 3 * 2 ** 30;
+
+const mostUnverified = 15;
+
+const circus = join(dirname(require.resolve("jest-circus")), "jestAdapterInit.js");
+
+const root = process.cwd();
+const { MUTATE_PLAN: planFile, MUTATE_RESULTS: resultsFile, MUTATE_ROUND: round } = process.env;
+
+/** The second round loads the modules again for each change, because these changes take effect while a module is loaded. */
+const isLoading = round === "loading";
+
+const lines = () =>
+  existsSync(resultsFile)
+    ? readFileSync(resultsFile, "utf8")
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+const record = (line) => appendFileSync(resultsFile, `${JSON.stringify(line)}\n`);
+
+const hashOf = (path) => createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 12);
+
+/**
+ * A test runner for Jest that loads a test file once, and then runs its tests for one change after another. Jest would load hundreds of
+ * modules and start a database for each change, which takes half a minute.
+ */
+module.exports = async function runChanges(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
+  const file = relative(root, testPath);
+  const testHash = hashOf(testPath);
+  const { changes, planHash } = JSON.parse(readFileSync(planFile, "utf8"));
+  const known = lines();
+  const isDone = known.some(
+    (line) => line.done === file && line.testHash === testHash && line.planHash === planHash && line.round === round,
+  );
+  if (isDone) return passed(testPath);
+
+  const switches = { activeMutant: undefined, currentTestId: undefined };
+  environment.global.__stryker__ = switches;
+  const loader = await openLoader({ globalConfig, config, environment, runtime, testPath, sendMessageToJest });
+  const background = watchBackground();
+
+  const load = async () => {
+    switches.currentTestId = undefined;
+    await loader.load();
+    return flatten(loader.root());
+  };
+
+  let tests = await load();
+  const first = await run(tests, { switches, limitMs: 600_000, background });
+  if (first.failed) throw new Error(`${file} fails without any change: ${first.failed}: ${first.error?.stack ?? first.error}`);
+  const limitMs = 10_000 + 10 * Math.max(...tests.map((test) => test.ms ?? 0));
+
+  const { static: atLoading = {}, perTest = {} } = switches.mutantCoverage ?? {};
+  const coveredBy = (id) => tests.flatMap((test, index) => (testIds(test).some((each) => perTest[each]?.[id]) ? [index] : []));
+
+  const hits = (id) => [atLoading, ...Object.values(perTest)].reduce((sum, counts) => sum + (counts[id] ?? 0), 0);
+
+  const ended = new Set();
+  const suspects = new Set();
+  for (const line of known) {
+    if (line.status === "noticed" || line.status === "timeout") ended.add(line.id);
+    if (line.status === "suspect") ended.delete(line.id);
+    if (line.status === "unnoticed" && line.file === file && line.testHash === testHash && line.round === round) ended.add(line.id);
+    if (line.status === "suspect" && line.file === file) suspects.add(line.id);
+  }
+
+  const verified = new Set();
+  let unverified = [];
+  /** A failure counts only if the same tests pass without the change: at once for a new choice of tests, and again after a few changes. */
+  async function verify(chosen, names) {
+    const { failed } = await run(chosen, { switches, limitMs, background });
+    // Alone in a fresh process, a change may leave anything behind.
+    const isAlone = unverified.length === 1 && suspects.has(unverified[0]);
+    if (failed && !isAlone) for (const id of unverified) record({ id, file, status: "suspect" });
+    if (failed) process.exit(continueFresh);
+    verified.add(names);
+    unverified = [];
+  }
+
+  /** Runs the tests of a change, and records a failure. */
+  async function tryChange(id) {
+    const covering = coveredBy(id);
+    record({ id, file, status: "begun", limitMs });
+    // Ends a loop that a change has made endless: such a loop over the embedded database lets no timer run.
+    Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit: 1000 + 100 * hits(id) });
+    let outcome;
+    try {
+      const own = isLoading ? await load() : tests;
+      outcome = await run(isLoading ? own : own.filter((_, index) => covering.includes(index)), { switches, limitMs, background });
+    } catch (error) {
+      outcome = { failed: "loading the modules", error };
+    }
+    Object.assign(switches, { activeMutant: undefined, hitCount: undefined });
+    if (outcome.timedOut) {
+      record({ id, file, testHash, status: "timeout", test: outcome.failed });
+      process.exit(continueFresh);
+    }
+    if (isLoading) tests = await load();
+    if (outcome.failed) {
+      const chosen = (isLoading ? tests : tests.filter((_, index) => covering.includes(index))).slice(0, outcome.begun);
+      record({ id, file, testHash, status: "noticed", test: outcome.failed });
+      unverified.push(id);
+      const names = chosen.map(({ id: each }) => each).join();
+      if (!verified.has(names) || unverified.length >= mostUnverified || suspects.has(id)) await verify(chosen, names);
+    }
+    if (process.memoryUsage.rss() > mostBytes) process.exit(continueFresh);
+    return Boolean(outcome.failed);
+  }
+
+  const open = changes.filter(({ id }) => !ended.has(id) && (isLoading ? atLoading[id] : coveredBy(id).length > 0));
+  // A change that made a process unreliable is the first one of the next process.
+  open.sort((one, other) => suspects.has(other.id) - suspects.has(one.id));
+  for (const { id } of open) {
+    if (!(await tryChange(id))) record({ id, file, testHash, round, status: "unnoticed" });
+  }
+  background.close();
+  record({ done: file, testHash, planHash, round });
+  return passed(testPath);
+};
+
+/** Collects the tests of a file, and again after its own modules have been forgotten. Packages stay loaded. */
+async function openLoader({ globalConfig, config, environment, runtime, testPath, sendMessageToJest }) {
+  const { initialize } = runtime.requireInternalModule(circus);
+  const setGlobalsForRuntime = runtime.setGlobalsForRuntime.bind(runtime);
+  const localRequire = runtime.requireModule.bind(runtime);
+  await initialize({
+    config,
+    environment,
+    globalConfig,
+    localRequire,
+    parentProcess: process,
+    runtime,
+    sendMessageToJest,
+    setGlobalsForRuntime,
+    testPath,
+  });
+  const symbol = Object.getOwnPropertySymbols(environment.global).find(({ description }) => description === "JEST_STATE_SYMBOL");
+  const state = environment.global[symbol];
+  const own = [...state.rootDescribeBlock.hooks];
+  return {
+    root: () => state.rootDescribeBlock,
+    async load() {
+      const block = state.rootDescribeBlock;
+      Object.assign(block, { children: [], tests: [], hooks: [...own] });
+      state.currentDescribeBlock = block;
+      for (const registry of [runtime._moduleRegistry, runtime._mockRegistry]) {
+        for (const path of registry?.keys() ?? []) if (!path.includes("/node_modules/")) registry.delete(path);
+      }
+      for (const path of config.setupFilesAfterEnv) runtime.requireModule(path);
+      runtime.requireModule(testPath);
+    },
+  };
+}
+
+/** The tests of a block in their sequence, each with the blocks around it. */
+function flatten(block, around = [], path = "") {
+  const blocks = [...around, block];
+  block.number = path;
+  return block.children.flatMap((child, index) => {
+    const position = `${path}/${index}`;
+    if (child.type === "describeBlock") return flatten(child, blocks, position);
+    if (child.mode === "skip" || child.mode === "todo" || !child.fn) return [];
+    return [{ id: position, name: [...blocks.slice(1).map(({ name }) => name), child.name].join(" › "), fn: child.fn, blocks }];
+  });
+}
+
+/** The names under which the coverage of a test is recorded: its own, and those of the hooks around it. */
+const testIds = ({ id, blocks }) => [id, ...blocks.map(({ number }) => `all:${number}`)];
+
+const hooksOf = (block, type) => block.hooks.filter((hook) => hook.type === type);
+
+/** Runs tests in sequence until one fails, with the hooks around them. */
+async function run(tests, { switches, limitMs, background }) {
+  background.clear();
+  const entered = [];
+  const result = { failed: null, timedOut: false, begun: 0 };
+  const attempt = async (work, name) => {
+    if (result.timedOut) return;
+    try {
+      await inTime(work, limitMs);
+      if (background.error()) throw background.error();
+    } catch (error) {
+      result.failed ??= name;
+      result.error ??= error;
+      if (error === tooLong) result.timedOut = true;
+    }
+  };
+  const leave = async (block, name) => {
+    switches.currentTestId = `all:${block.number}`;
+    for (const hook of hooksOf(block, "afterAll").reverse()) await attempt(() => hook.fn(), name);
+  };
+  let last = tests[0]?.name;
+  for (const test of tests) {
+    while (entered.length > 0 && !test.blocks.includes(entered.at(-1))) await leave(entered.pop(), last);
+    for (const block of test.blocks.filter((each) => !entered.includes(each))) {
+      entered.push(block);
+      switches.currentTestId = `all:${block.number}`;
+      for (const hook of hooksOf(block, "beforeAll")) if (!result.failed) await attempt(() => hook.fn(), test.name);
+    }
+    result.begun += 1;
+    if (result.failed) break;
+    switches.currentTestId = test.id;
+    const begun = performance.now();
+    for (const block of test.blocks)
+      for (const hook of hooksOf(block, "beforeEach")) if (!result.failed) await attempt(() => hook.fn(), test.name);
+    if (!result.failed) await attempt(() => test.fn(), test.name);
+    for (const block of test.blocks.toReversed())
+      for (const hook of hooksOf(block, "afterEach").reverse()) await attempt(() => hook.fn(), test.name);
+    test.ms = performance.now() - begun;
+    last = test.name;
+    if (result.failed) break;
+  }
+  while (entered.length > 0) await leave(entered.pop(), last);
+  switches.currentTestId = undefined;
+  return result;
+}
+
+const tooLong = new Error("the test did not end in time");
+
+async function inTime(work, limitMs) {
+  const over = new AbortController();
+  const late = sleep(limitMs, null, { signal: over.signal }).then(
+    () => Promise.reject(tooLong),
+    () => {},
+  );
+  try {
+    await Promise.race([Promise.resolve().then(work), late.then(() => new Promise(() => {}))]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Errors of work that no test waits for. They fail the test that is running, as with Jest's own runner. */
+function watchBackground() {
+  let seen = null;
+  const note = (error) => {
+    seen ??= error ?? new Error("rejected without a reason");
+  };
+  const events = ["unhandledRejection", "uncaughtException"];
+  const before = new Map(events.map((event) => [event, process.listeners(event)]));
+  for (const event of events) process.removeAllListeners(event).on(event, note);
+  return {
+    clear: () => {
+      seen = null;
+    },
+    error: () => seen,
+    close() {
+      for (const event of events) {
+        process.removeAllListeners(event);
+        for (const listener of before.get(event)) process.on(event, listener);
+      }
+    },
+  };
+}
+
+function passed(testPath) {
+  const { createEmptyTestResult } = require(require.resolve("@jest/test-result", { paths: [dirname(require.resolve("jest-circus"))] }));
+  return {
+    ...createEmptyTestResult(),
+    numPassingTests: 1,
+    testFilePath: testPath,
+    perfStats: {
+      end: 1,
+      start: 0,
+      runtime: 1,
+      slow: false,
+      loadTestEnvironmentStart: 0,
+      loadTestEnvironmentEnd: 0,
+      setupFilesStart: 0,
+      setupFilesEnd: 0,
+      setupAfterEnvStart: 0,
+      setupAfterEnvEnd: 0,
+    },
+  };
+}
