@@ -131,7 +131,7 @@ test("all builds together stay below a limit: the files that were renewed first 
   const names = ["one", "two", "three", "four"];
   await openStorefront({ files: build("one"), own: { most: 1e6 } });
   const [first = ""] = await stored();
-  const each = (await redis.client.hStrLen(first, "value")) + 20;
+  const each = Number(await redis.client.hStrLen(first, "value")) + 20;
   for (const name of names) await openStorefront({ files: build(name), own: { most: 2 * each } });
   const reader = await openStorefront();
   const statuses = await Promise.all(names.map(async (name) => (await reader.get(chunk(name))).status));
