@@ -20,7 +20,7 @@ export const cachedPages: Record<string, CachedPage> = {
 };
 
 /** Pages for visitors and members that the framework does not cache: a search, and forms. The storefront's server shares most of them. */
-const visitorPages = ["/search", "/login", "/register", "/email_undo", "/cart", "/contact", "/notice", "/pay_for", "/pay_gateway"];
+export const visitorPages = ["/search", "/login", "/register", "/email_undo", "/cart", "/contact", "/notice", "/pay_for", "/pay_gateway"];
 
 /** The pages of members. Without a session, visitors are redirected to the login page. */
 export const memberPages = [
@@ -113,6 +113,7 @@ export const sharedPages: Record<string, SharedPage> = {
   "/wallet": ofMembers(...days),
   "/wallet_transfer": ofMembers(),
   "/wallet_withdraw": ofMembers(),
+  "/wallet_collect": ofMembers(),
   "/reorder_credit": ofMembers(...days),
   "/setting": ofMembers(),
   "/my_course": ofMembers("page"),
@@ -122,6 +123,8 @@ export const sharedPages: Record<string, SharedPage> = {
   "/estimated_bonus_detail": ofMembers(...bonusOf),
   "/history_bonus": ofMembers(...periods),
   "/history_bonus_detail": ofMembers(...bonusOf),
+  "/rank": ofMembers(),
+  "/team_orders": ofMembers("period", "side"),
   "/enro_tree": ofMembers("kind", "top", "search"),
   "/service": ofMembers(),
   "/message_center": ofMembers("topic"),
