@@ -21,6 +21,7 @@ import { catalogue } from "./modules/catalogue/index.ts";
 import { content } from "./modules/content/index.ts";
 import { course } from "./modules/course/index.ts";
 import { factor } from "./modules/factor/index.ts";
+import { film } from "./modules/film/index.ts";
 import { checkLedger } from "./modules/ledger/check.ts";
 import { ledger } from "./modules/ledger/index.ts";
 import { material } from "./modules/material/index.ts";
@@ -41,6 +42,7 @@ import { auditCommands } from "./operator/audit/commands.ts";
 import { runAudit } from "./operator/audit/run-commands.ts";
 import { type CommandGroup, commandGroup } from "./operator/command-group.ts";
 import { maintenance } from "./operator/run-commands.ts";
+import type { UploadKinds } from "./operator/upload-kind.ts";
 import { isSandbox } from "./runtime/settings.ts";
 import type { Shop } from "./runtime/shop.ts";
 
@@ -51,6 +53,7 @@ type Module = {
   jobs?: PeriodicJob[];
   queue?: Partial<QueueKinds>;
   pages?: (app: Hono, shop: Shop) => unknown;
+  uploads?: UploadKinds;
 };
 
 /** The shared folders have jobs, commands and pages as well. */
@@ -87,6 +90,7 @@ const modules = [
   member,
   factor,
   catalogue,
+  film,
   course,
   text,
   review,
@@ -127,6 +131,9 @@ export const queueKinds: QueueKinds = Object.assign({}, ...partsOf("queue")) as 
 export const periodicJobs: PeriodicJob[] = partsOf("jobs").flat();
 
 export const commandGroups: CommandGroup[] = partsOf("commands").flat();
+
+/** The kinds of files that the console takes in parts. */
+export const uploadKinds: UploadKinds = Object.assign({}, ...partsOf("uploads"));
 
 /** The parts of the modules that the HTTP application needs. */
 export const appParts = {

@@ -10,7 +10,7 @@ import { refusalEnvelope } from "./http/envelope.ts";
 import { startJobs } from "./jobs/loop.ts";
 import { publishChange } from "./jobs/publish-change.ts";
 import { queueLanes } from "./jobs/worker.ts";
-import { appParts, commandGroups, periodicJobs, queueKinds } from "./modules.ts";
+import { appParts, commandGroups, periodicJobs, queueKinds, uploadKinds } from "./modules.ts";
 import type { CommandGroup } from "./operator/command-group.ts";
 import { commandRunner } from "./operator/run.ts";
 import { listenToOperator } from "./operator/socket.ts";
@@ -49,7 +49,7 @@ export async function openProvider(settings: ProviderSettings, { prepare, comman
     await prepare?.(shop);
     if (isNewDemo) await finishNewDemo(shop, day);
     stopMetrics = await serveMetrics(settings, providerMetrics(shop, connections));
-    stopConsole = await serveConsole(shop, groups);
+    stopConsole = await serveConsole(shop, groups, uploadKinds);
   } catch (error) {
     stopMetrics();
     await close();

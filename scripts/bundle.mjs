@@ -22,6 +22,8 @@ const external = [
   "@hono/node-server",
   "@redis/client",
   "@simplewebauthn/server",
+  "@tus/file-store",
+  "@tus/server",
   "nodemailer",
   "pg",
   "pino",

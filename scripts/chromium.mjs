@@ -56,9 +56,11 @@ async function fromDebian() {
   return wholeOnPath();
 }
 
-const mayInstall = () => process.getuid?.() === 0 && existsSync("/etc/debian_version");
+/** Whether this machine is a Debian whose packages this program may install. */
+export const mayInstall = () => process.getuid?.() === 0 && existsSync("/etc/debian_version");
 
-async function installPackages(...names) {
+/** Installs packages of Debian, with its own program. */
+export async function installPackages(...names) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { env });
   await run("apt-get", ["install", "-y", "-qq", ...names], { env });

@@ -3,6 +3,7 @@ import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { findChromium, findHeadlessShell } from "./chromium.mjs";
+import { findFfmpeg } from "./ffmpeg.mjs";
 import { install } from "./install.mjs";
 import { firstFreePort } from "./ports.mjs";
 import { run, start, stopAll } from "./processes.mjs";
@@ -50,6 +51,7 @@ await program(
       process.env.CHROMIUM_PATH = await findChromium();
       process.env.CHROMIUM_SHELL_PATH = await findHeadlessShell(process.env.CHROMIUM_PATH);
     }
+    if (chosen.some((name) => name === "jest" || name === "isolated")) await findFfmpeg();
     process.chdir(root);
     rmSync(reports, { recursive: true, force: true });
     mkdirSync(reports, { recursive: true });

@@ -4,6 +4,7 @@ import { hasOperators } from "../accounts/accounts.ts";
 import { serveMedia } from "../media/serve.ts";
 import { servePicture } from "../media/store-picture.ts";
 import type { CommandGroup } from "../operator/command-group.ts";
+import type { UploadKinds } from "../operator/upload-kind.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { addArgumentFiles, isFile } from "./argument-files.ts";
 import { addCalls } from "./calls.ts";
@@ -11,11 +12,12 @@ import { addFiles } from "./files.ts";
 import { guard } from "./guard.ts";
 import { problemOf, RequestProblem } from "./problem.ts";
 import { addSession } from "./session.ts";
+import { addUploads } from "./uploads.ts";
 
 const largestBody = 1024 * 1024;
 
 /** Creates the application of the operators' console, without a listener. */
-export function createConsole(shop: Shop, groups: CommandGroup[]): Hono {
+export function createConsole(shop: Shop, groups: CommandGroup[], uploads: UploadKinds): Hono {
   const app = new Hono();
   // Before the guard, because the start script asks under the address of this machine.
   app.get("/health", async (http) => http.json({ status: "ok", operators: await hasOperators(shop.db) }));
@@ -33,6 +35,7 @@ export function createConsole(shop: Shop, groups: CommandGroup[]): Hono {
   addSession(app, shop, groups);
   addCalls(app, shop, groups);
   addArgumentFiles(app, shop, groups);
+  addUploads(app, shop, uploads);
   app.all("/api/*", () => {
     throw new RequestProblem(404, "not-found", "There is no such command.");
   });

@@ -10,6 +10,8 @@ export type FormField = {
   isRequired: boolean;
   options?: readonly string[];
   longest?: number;
+  /** The endings of files from which the text is taken. */
+  picks?: string;
   /** What the field names a row of, such as `member`. */
   noun?: string;
 };
@@ -52,6 +54,7 @@ function fieldOf([name, schema]: [string, z.ZodType]): FormField {
     isRequired: !isOptional,
     ...(options && { options }),
     ...(own.longest && { longest: own.longest }),
+    ...(own.picks && { picks: own.picks }),
     ...(own.noun && { noun: own.noun }),
   };
 }

@@ -36,7 +36,9 @@ export function guard({ settings }: Shop) {
     if (http.req.header("host") !== host) throw new RequestProblem(421, "foreign", `Open ${origin}, which is the address of this console.`);
     const isWrite = http.req.method !== "GET" && http.req.method !== "HEAD";
     if (isWrite && http.req.header("origin") !== origin) throw new RequestProblem(403, "foreign", "This request comes from another page.");
-    if (isWrite && !isFile(http) && !/^application\/json\b/.test(http.req.header("content-type") ?? "")) {
+    // No page of another site can send this header, and uploads are not JSON.
+    const isUpload = http.req.path.startsWith("/uploads/") && http.req.header("tus-resumable") !== undefined;
+    if (isWrite && !isUpload && !isFile(http) && !/^application\/json\b/.test(http.req.header("content-type") ?? "")) {
       throw new RequestProblem(415, "foreign", "A write is sent as JSON.");
     }
     await next();

@@ -51,6 +51,10 @@ export const crashPoints = [
   "demo emptied",
   "demo filled",
   "secret batch committed",
+  "film queued",
+  "film encoded",
+  "film stored",
+  "film published",
 ] as const;
 
 export type CrashPoint = (typeof crashPoints)[number];

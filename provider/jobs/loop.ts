@@ -2,7 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import type { Shop } from "../runtime/shop.ts";
 
 /** Work that is repeated at a fixed interval. The log names it by its function unless it has a name. */
-export type PeriodicJob = { name?: string; job: (shop: Shop) => Promise<unknown>; everyMs: number };
+export type PeriodicJob = {
+  name?: string;
+  /** A run that takes long ends early when the signal is aborted. */
+  job: (shop: Shop, stopped?: AbortSignal) => Promise<unknown>;
+  everyMs: number;
+};
 
 /** Runs the periodic jobs until it is stopped; `stop` waits for the runs that have begun. */
 export function startJobs(shop: Shop, jobs: PeriodicJob[]): { stop: () => Promise<void> } {
@@ -12,7 +17,7 @@ export function startJobs(shop: Shop, jobs: PeriodicJob[]): { stop: () => Promis
     while (!stopped.signal.aborted) {
       try {
         await shop.clock.refresh();
-        await job(shop);
+        await job(shop, stopped.signal);
       } catch (error) {
         shop.log.error({ err: error, job: name }, "a job failed");
       }

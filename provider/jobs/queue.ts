@@ -6,6 +6,7 @@ export type Work = {
   "notify-storefront": { event: string; id: number | null };
   "send-email": { emailId: number };
   "reverse-charge": { reference: string };
+  "transcode-film": { upload: string };
 };
 
 type NewJob<Kind extends keyof Work> = { kind: Kind; payload: Work[Kind]; now: Date; key?: string };

@@ -7,5 +7,5 @@ const tenMinutesMs = 600_000;
 /** The periodic jobs that belong to no module. */
 export const upkeep: PeriodicJob[] = [
   { job: cleanUp, everyMs: tenMinutesMs },
-  { job: backUpDaily, everyMs: tenMinutesMs },
+  { name: "backUpDaily", job: (shop) => backUpDaily(shop), everyMs: tenMinutesMs },
 ];

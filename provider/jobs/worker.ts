@@ -10,16 +10,22 @@ import type { Work } from "./queue.ts";
 type Job = typeof job.$inferSelect;
 
 type Kind<Payload> = {
-  run: (shop: Shop, payload: Payload, row: Job) => Promise<void>;
+  /** A job that takes long ends early with an error when the signal is aborted; it then runs again without having failed. */
+  run: (shop: Shop, payload: Payload, row: Job, stopped: AbortSignal | undefined) => Promise<void>;
   /** The delay doubles with each failure, up to this. */
   longestWaitMs: number;
   /** After this many failures a job is dead: the operator sees it and may retry it. */
   mostFailures: number;
+  /** The jobs that one process runs at the same time. */
+  atOnce?: number;
+  /** How often the queue is read. */
+  everyMs?: number;
 };
 
 const leaseMs = 60_000;
 const firstWaitMs = 500;
-const atOnce = 20;
+const renewMs = 20_000;
+const usuallyAtOnce = 20;
 
 /** The handler of each kind of queued job. */
 export type QueueKinds = { [Name in keyof Work]: Kind<Work[Name]> };
@@ -27,7 +33,7 @@ export type QueueKinds = { [Name in keyof Work]: Kind<Work[Name]> };
 /** Identifies this process in the leases of its jobs. */
 const worker = randomUUID();
 
-function take({ db }: Shop, kind: keyof Work, now: Date): Promise<Job[]> {
+function take({ db }: Shop, kind: keyof Work, atOnce: number, now: Date): Promise<Job[]> {
   return db.transaction(async (tx) => {
     const open = and(inArray(sql`${job.kind}`, namesOf(kind)), isNull(job.finishedAt), isNull(job.deadAt), lte(job.runAt, now));
     const free = or(isNull(job.leasedUntil), lte(job.leasedUntil, now));
@@ -49,37 +55,58 @@ function afterFailure({ longestWaitMs, mostFailures }: QueueKinds[keyof Work], r
   return { failures, lastError: String(error), ...end };
 }
 
-async function attempt(shop: Shop, kind: QueueKinds[keyof Work], row: Job): Promise<void> {
+const leasedHere = ({ id }: Job) => and(eq(job.id, id), eq(job.leasedBy, worker));
+
+/** Extends the lease of a job that takes longer, until the answered function is called. */
+function keepLease({ db, clock, log }: Shop, row: Job): () => void {
+  const renew = () =>
+    db
+      .update(job)
+      .set({ leasedUntil: new Date(clock.now().getTime() + leaseMs) })
+      .where(leasedHere(row))
+      .catch((error: unknown) => log.warn({ err: error, job: row.kind, id: row.id }, "the lease of a job was not renewed"));
+  const timer = setInterval(() => void renew(), renewMs);
+  return () => clearInterval(timer);
+}
+
+async function attempt(shop: Shop, kind: QueueKinds[keyof Work], row: Job, stopped?: AbortSignal): Promise<void> {
   const { db, clock, log } = shop;
+  const letGo = keepLease(shop, row);
   let end: Partial<Job>;
   try {
-    await kind.run(shop, currentPayload(row.payload) as never, row);
+    await kind.run(shop, currentPayload(row.payload) as never, row, stopped);
     end = { finishedAt: clock.now() };
   } catch (error) {
-    end = afterFailure(kind, row, error, clock.now());
-    log[end.deadAt ? "error" : "warn"]({ job: row.kind, id: row.id, ...end }, "a job failed");
+    end = stopped?.aborted ? {} : afterFailure(kind, row, error, clock.now());
+    if (!stopped?.aborted) log[end.deadAt ? "error" : "warn"]({ job: row.kind, id: row.id, ...end }, "a job failed");
   }
+  letGo();
   await db
     .update(job)
     .set({ leasedBy: null, leasedUntil: null, ...end })
-    .where(and(eq(job.id, row.id), eq(job.leasedBy, worker)));
+    .where(leasedHere(row));
 }
 
 /**
  * Runs the due jobs of one kind. A job is leased before it runs, so that no two processes run it at the same time. The jobs of a killed
  * process run again when their lease expires: every job runs at least once, so a repetition must be harmless.
  */
-async function runLane(shop: Shop, kinds: QueueKinds, kind: keyof Work): Promise<void> {
+async function runLane(shop: Shop, kinds: QueueKinds, kind: keyof Work, stopped?: AbortSignal): Promise<void> {
+  const { atOnce = usuallyAtOnce } = kinds[kind];
   while (true) {
-    const due = await take(shop, kind, shop.clock.now());
+    const due = await take(shop, kind, atOnce, shop.clock.now());
     if (due.length > 0) crashPoint("job leased");
-    await Promise.all(due.map((row) => attempt(shop, kinds[kind], row)));
-    if (due.length < atOnce) return;
+    await Promise.all(due.map((row) => attempt(shop, kinds[kind], row, stopped)));
+    if (due.length < atOnce || stopped?.aborted) return;
   }
 }
 
 /** One periodic job per kind, so that a mail server that does not answer delays neither a refund nor a price change. */
 export function queueLanes(kinds: QueueKinds): PeriodicJob[] {
   const names = Object.keys(kinds) as (keyof Work)[];
-  return names.map((kind) => ({ name: kind, job: (shop) => runLane(shop, kinds, kind), everyMs: 250 }));
+  return names.map((kind) => ({
+    name: kind,
+    job: (shop, stopped) => runLane(shop, kinds, kind, stopped),
+    everyMs: kinds[kind].everyMs ?? 250,
+  }));
 }

@@ -23,16 +23,12 @@ const films = new Map(
   }),
 );
 
-/** The film of a video's column `media`; null when it is missing. */
+/** The names of the films that came with the media folder. */
+export function libraryFilms(): string[] {
+  return [...films.keys()];
+}
+
+/** A film of the media folder; null when it is missing. */
 export function videoAsset(media: string): Film | null {
   return films.get(media) ?? null;
-}
-
-export function filmNames(): string[] {
-  return [...films.keys()].sort();
-}
-
-/** The length of a film in whole seconds. */
-export function lengthOf({ segments }: Film): number {
-  return Math.round(segments.reduce((sum, each) => sum + each, 0));
 }

@@ -15,6 +15,8 @@ export type Details = {
   file?: true;
   /** A text that the command line reads from a file. */
   content?: true;
+  /** The endings of files from which a form takes the text. */
+  picks?: string;
   /** What the argument names a row of, such as `member`. */
   noun?: string;
   /** The words of which a form offers several. */
@@ -62,7 +64,8 @@ export function word(label: string, longest = 200, own: Details = {}) {
 }
 
 /** A long text, which the command line reads from a file. */
-export const longText = (label: string) => text(label, 200_000, { usage: "<file>", rest: undefined, file: true, content: true });
+export const longText = (label: string, own: Details = {}) =>
+  text(label, 200_000, { usage: "<file>", rest: undefined, file: true, content: true, ...own });
 
 /** One of a few words. */
 export function choice<const Words extends readonly [string, ...string[]]>(label: string, words: Words, own: Details = {}) {

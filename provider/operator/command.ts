@@ -9,7 +9,7 @@ export type Role = (typeof roles)[number];
 export const secondFactorRoles: readonly Role[] = ["owner", "money", "network"];
 
 /** A column of a list: its label, and how its values are written if they are not plain text. */
-export type Column = { label: string; as?: "money" | "moment" };
+export type Column = { label: string; as?: "money" | "moment" | "percent" };
 
 /** How the rows of a list are shown, and how one of them is opened. */
 export type List = {
@@ -18,6 +18,8 @@ export type List = {
   empty: string;
   /** The command that shows one row, its argument, and the column that names the row. */
   opens?: { command: string; argument: string; column: string };
+  /** The kind of large files that the list's screen takes. */
+  uploads?: string;
 };
 
 /** A command as data. The command line, its manual, the console's addresses and its forms are made from it; the function that runs it is in another file. */

@@ -3,14 +3,23 @@ import type { Column, Command } from "./command.ts";
 
 export type Cell = string | number | null;
 
-/** A page of a list. Money is in cents and a moment is in ISO format; `next` continues the list. */
-export type Page = { rows: Record<string, Cell>[]; next: string | null };
+/**
+ * A page of a list. Money is in cents and a moment is in ISO format; `next` continues the list. A passing answer
+ * will soon be another one without a command, so a screen reads it again.
+ */
+export type Page = { rows: Record<string, Cell>[]; next: string | null; isPassing?: true };
 
 /** A fact: its label, its value, and what it names, such as `{ member: "ida" }`. */
 export type Fact = [label: string, value: string, opens?: Record<string, string>];
 
 /** What a shop knows of one row: facts, and tables of what belongs to it. */
-export type Facts = { facts: Fact[]; tables?: { title: string; columns: string[]; rows: string[][] }[] };
+export type Facts = {
+  facts: Fact[];
+  tables?: { title: string; columns: string[]; rows: string[][] }[];
+  /** The address of a picture of it in the console. */
+  picture?: string;
+  isPassing?: true;
+};
 
 export type Output = string | Page | Facts;
 
@@ -20,6 +29,7 @@ export type OutputOf<Row extends Command> = Row extends { list: object } ? Page 
 function written(value: Cell | undefined, { as }: Column): string {
   if (value === null || value === undefined) return "";
   if (as === "money") return dollars(Number(value));
+  if (as === "percent") return `${value} %`;
   return as === "moment" ? minuteOf(new Date(value)) : String(value);
 }
 

@@ -55,6 +55,7 @@ async function execute(shop: Shop, { name, command, run, upload, args }: Found):
 /** The headings of the manual, in the order in which `help` prints them. */
 export const headings = [
   "Products",
+  "Films",
   "Shop window",
   "Orders",
   "Members",

@@ -50,6 +50,14 @@ const SettingsFields = z.object({
   MEDIA_URL: z.union([z.literal(""), url]).default(""),
   /** The pictures, films and documents that the provider serves. */
   MEDIA_FOLDER,
+  /** The folder of uploaded media; without a setting, in the data folder. Providers on several machines share it. */
+  MEDIA_STORE: z.string().min(1).optional(),
+  /** The folder of the programs ffmpeg and ffprobe, if it is not on the PATH. */
+  FFMPEG_FOLDER: z.string().min(1).optional(),
+  /** The largest film that an operator may upload, in megabytes. */
+  FILM_LARGEST_MB: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
+  /** The longest film that an operator may upload, in minutes. */
+  FILM_LONGEST_MINUTES: z.coerce.number().int().min(1).max(6000).default(240),
   /** The mail server; without one, emails are only shown on the mailbox page. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an address like smtp://user:password@host:587" }).optional(),
   /** The sender of emails. */

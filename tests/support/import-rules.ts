@@ -81,6 +81,7 @@ const providerRules: Rule[] = [
 export const modules: Record<string, string[]> = {
   ledger: [],
   catalogue: [],
+  film: [],
   content: [],
   text: ["catalogue"],
   material: [],
@@ -95,7 +96,7 @@ export const modules: Record<string, string[]> = {
   support: ["member", "notice"],
   address: ["member"],
   card: ["member", "notice"],
-  course: ["catalogue", "member"],
+  course: ["catalogue", "film", "member"],
   cart: ["catalogue", "member"],
   session: ["network", "factor", "member", "notice"],
   order: ["bonus", "course", "catalogue", "member", "ledger", "card", "notice"],

@@ -1,5 +1,6 @@
 export * from "./address.ts";
 export * from "./article.ts";
+export * from "./asset.ts";
 export * from "./audit.ts";
 export * from "./bonus.ts";
 export * from "./card.ts";

@@ -26,6 +26,7 @@ export const crashPointsOf = {
   demo: ["demo emptied", "demo filled"],
   restore: ["database unpacked", "database moved away"],
   events: ["job leased", "storefront notified"],
+  film: ["film queued", "film encoded", "film stored", "film published"],
   letters: ["email sent"],
   closing: ["period sealed", "period paid", "period batch committed", "period finished"],
 } satisfies Record<string, CrashPoint[]>;

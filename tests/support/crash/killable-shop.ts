@@ -29,8 +29,11 @@ export async function openKillable(place: Installation, points: CrashPoint[], { 
 
   return {
     /** Waits until the provider was killed at every point and runs again. Some points are reached by jobs. */
-    async survive(): Promise<void> {
-      while (deaths < points.length) await revive();
+    async survive(afterEach: (now: ProviderProcess) => Promise<unknown> = async () => {}): Promise<void> {
+      while (deaths < points.length) {
+        await revive();
+        await afterEach(provider);
+      }
       expect(provider.up).toBe(true);
     },
     /** Repeats a request with the same content and key until it gets an answer. */

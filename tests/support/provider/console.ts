@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { createConsole } from "@/provider/console-server/app";
 import type { Problem } from "@/provider/console-server/problem";
 import type { SessionView } from "@/provider/console-server/session";
-import { commandGroups } from "@/provider/modules";
+import { commandGroups, uploadKinds } from "@/provider/modules";
 import type { Page } from "@/provider/operator/output";
 import type { TestProvider } from "./test-provider";
 import { runCommand } from "./with-modules";
@@ -17,7 +17,7 @@ type Answered = { status: number; headers: Headers; body: Body };
 
 /** The operators' console of a provider, without a port. */
 export function openConsole({ shop }: TestProvider) {
-  const app = createConsole(shop, commandGroups);
+  const app = createConsole(shop, commandGroups, uploadKinds);
 
   /** A browser with a cookie of its own. */
   function browser() {

@@ -36,17 +36,6 @@ export const courseCommands = {
     },
     input: z.object({ product }),
   },
-  films: {
-    title: "Films",
-    help: "lists the films of the media library, which lessons name",
-    role: "catalogue",
-    does: "read",
-    list: {
-      columns: { film: { label: "Film" }, seconds: { label: "Seconds" }, captions: { label: "Captions" } },
-      empty: "No films.",
-    },
-    input: z.object({}),
-  },
   "chapter add": {
     ...row,
     title: "Add a chapter",

@@ -1,25 +1,18 @@
 import { asc, count, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { chapter, video, watchProgress } from "../../../db/schema/index.ts";
-import { filmNames, lengthOf, videoAsset } from "../../../media/film.ts";
+import type { Film } from "../../../media/film.ts";
 import { CommandError } from "../../../operator/answer.ts";
 import type { Page } from "../../../operator/output.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { findProduct } from "../../catalogue/named.ts";
+import { findFilm } from "../../film/find.ts";
 
-/** The film of a lesson, which must be in the media library. */
-export function requireFilm(name: string) {
-  const film = videoAsset(name);
-  if (!film) throw new CommandError(`There is no film «${name}». The library has ${filmNames().join(", ")}.`);
+/** The film of a lesson, which must be ready to play. */
+export async function requireFilm(shop: Pick<Shop, "db" | "settings">, name: string): Promise<Film> {
+  const film = await findFilm(shop, name);
+  if (!film) throw new CommandError(`There is no film «${name}» that is ready. «films» lists the films.`);
   return film;
-}
-
-export async function listFilms(): Promise<Page> {
-  const rows = filmNames().map((film) => {
-    const asset = requireFilm(film);
-    return { film, seconds: lengthOf(asset), captions: asset.captions.join(", ") };
-  });
-  return { rows, next: null };
 }
 
 async function watchersOf(db: Db, ids: number[]): Promise<Map<number, number>> {

@@ -5,15 +5,15 @@ import type { Db } from "../../../db/client.ts";
 import { chapter, video, watchProgress } from "../../../db/schema/index.ts";
 import { forgetTexts, noteText } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
-import { lengthOf } from "../../../media/film.ts";
 import { CommandError } from "../../../operator/answer.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { lastPosition, moveRow, orderRows } from "../../../operator/order-by-hand.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { lockProduct } from "../../catalogue/named.ts";
+import { filmSeconds } from "../../film/find.ts";
 import { findChapter, findLesson } from "../find.ts";
 import type { courseCommands } from "./commands.ts";
-import { listContent, listFilms, requireFilm } from "./content.ts";
+import { listContent, requireFilm } from "./content.ts";
 
 const chaptersOf = (productId: number) => ({ table: chapter, rows: eq(chapter.productId, productId) });
 const lessonsOf = (chapterId: number) => ({ table: video, rows: eq(video.chapterId, chapterId) });
@@ -43,7 +43,6 @@ async function lessonsIn(tx: Db, productId: number): Promise<number> {
 
 export const runCourses: Runs<typeof courseCommands> = {
   "course content": listContent,
-  films: listFilms,
 
   "chapter add": (shop, { product: named, title }) =>
     change(shop, async (tx) => {
@@ -95,7 +94,12 @@ export const runCourses: Runs<typeof courseCommands> = {
   "lesson add": (shop, { chapter: named, title, film, free, preview = 0, length }) =>
     change(shop, async (tx) => {
       const { id: chapterId, productId } = await findChapter(tx, named);
-      const columns = { seconds: length ?? lengthOf(requireFilm(film)), freeSeconds: preview, free: free === "yes", media: film };
+      const columns = {
+        seconds: length ?? filmSeconds(await requireFilm({ ...shop, db: tx }, film)),
+        freeSeconds: preview,
+        free: free === "yes",
+        media: film,
+      };
       requireFreePart(columns);
       const position = await lastPosition(tx, lessonsOf(chapterId));
       const sourceId = randomBytes(10).toString("hex");
@@ -109,9 +113,9 @@ export const runCourses: Runs<typeof courseCommands> = {
   "lesson edit": (shop, { lesson: named, title, film, free, preview, length }) =>
     change(shop, async (tx, now) => {
       const { video: row, chapter: own } = await findLesson(tx, named);
-      const asset = film === undefined ? null : requireFilm(film);
+      const asset = film === undefined ? null : await requireFilm({ ...shop, db: tx }, film);
       const columns = {
-        seconds: length ?? (asset && film !== row.media ? lengthOf(asset) : row.seconds),
+        seconds: length ?? (asset && film !== row.media ? filmSeconds(asset) : row.seconds),
         freeSeconds: preview ?? row.freeSeconds,
         free: free === undefined ? row.free : free === "yes",
         media: film ?? row.media,

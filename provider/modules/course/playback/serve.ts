@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context as HttpContext } from "hono";
 import { notFound } from "../../../http/refusal.ts";
-import { type Film, videoAsset } from "../../../media/film.ts";
+import type { Film } from "../../../media/film.ts";
 import type { Shop } from "../../../runtime/shop.ts";
+import { addedCaptions, findFilm } from "../../film/find.ts";
 import { findCaller } from "../../member/tokens.ts";
 import { findAccess, type VideoAccess } from "../access.ts";
 import { repeatCaptions } from "../rules/captions.ts";
@@ -43,9 +44,10 @@ async function readSegment(film: Film, list: Scheduled[], quality: string, numbe
   return readFile(join(folder, `${scheduled.segment}.m4s`));
 }
 
-async function readCaptions(film: Film, list: Scheduled[], language: string): Promise<string> {
-  if (!film.captions.includes(language)) throw notFound();
-  const vtt = await readFile(join(film.folder, `${language}.vtt`), "utf8");
+async function readCaptions(shop: Shop, media: string, film: Film, list: Scheduled[], language: string): Promise<string> {
+  const added = await addedCaptions(shop.db, media, language);
+  if (added === null && !film.captions.includes(language)) throw notFound();
+  const vtt = added ?? (await readFile(join(film.folder, `${language}.vtt`), "utf8"));
   const filmSeconds = film.segments.reduce((sum, seconds) => sum + seconds, 0);
   const end = list.reduce((sum, { seconds }) => sum + seconds, 0);
   return repeatCaptions(vtt, filmSeconds, end);
@@ -57,11 +59,11 @@ export async function servePlay(shop: Shop, http: HttpContext): Promise<Response
   const [, encrypted, playlistOf, quality, number = "", language] = address.exec(http.req.path) ?? [];
   if (!encrypted) throw notFound();
   const { video, seconds } = await accessOfToken(shop, http, encrypted);
-  const film = videoAsset(video.media);
+  const film = await findFilm(shop, video.media);
   if (!film) throw notFound();
   const list = schedule(film.segments, video.seconds, seconds);
   if (quality) return sendBytes(http, await readSegment(film, list, quality, number), filmType);
-  if (language) return sendBytes(http, Buffer.from(await readCaptions(film, list, language)), captionsType);
+  if (language) return sendBytes(http, Buffer.from(await readCaptions(shop, video.media, film, list, language)), captionsType);
   const playlist = playlistOf ? mediaPlaylist(requireQuality(film, playlistOf), list) : masterPlaylist(film);
   return sendBytes(http, Buffer.from(playlist), playlistType);
 }

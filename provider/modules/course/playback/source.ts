@@ -1,7 +1,7 @@
 import { languages } from "../../../../lib/contract/wire/language.ts";
 import type { Context } from "../../../http/context.ts";
 import { notFound } from "../../../http/refusal.ts";
-import { videoAsset } from "../../../media/film.ts";
+import { captionLocales, findFilm } from "../../film/find.ts";
 import { findAccess, type VideoAccess } from "../access.ts";
 import { resumeAt } from "../progress.ts";
 import { issuePlaybackToken } from "./playback-token.ts";
@@ -24,11 +24,13 @@ export async function playAuth(context: Context, sourceId: string) {
 /** The addresses of a video that the caller may watch, and the position to resume at. */
 export async function playSource(context: Context, sourceId: string) {
   const access = await requireAccess(context, sourceId);
-  const film = videoAsset(access.video.media);
+  const { media } = access.video;
+  const film = await findFilm(context, media);
   if (!film) throw notFound();
+  const locales = await captionLocales(context.db, media, film);
   const base = `${context.settings.MEDIA_URL}/media/play/${tokenFor(context, access)}`;
   const captions = languages
-    .filter(({ locale }) => film.captions.includes(locale))
+    .filter(({ locale }) => locales.includes(locale))
     .map(({ locale, code, name }) => ({ languageCode: code, label: name, url: `${base}/${locale}.vtt` }));
   return { kind: "hls" as const, url: `${base}/master.m3u8`, captions, resumeAt: await resumeAt(context, access) };
 }

@@ -1,6 +1,6 @@
-const cue = /^(?:(\d+):)?(\d{2}):(\d{2}\.\d{3}) --> (?:(\d+):)?(\d{2}):(\d{2}\.\d{3})[^\n]*\n(.+)$/s;
+import { type Cue, writeCaptions } from "../../film/rules/captions.ts";
 
-type Cue = { from: number; to: number; text: string };
+const cue = /^(?:(\d+):)?(\d{2}):(\d{2}\.\d{3}) --> (?:(\d+):)?(\d{2}):(\d{2}\.\d{3})[^\n]*\n(.+)$/s;
 
 /** The cues of a WebVTT file without its notes. */
 function cuesOf(vtt: string): Cue[] {
@@ -15,21 +15,15 @@ function cuesOf(vtt: string): Cue[] {
     });
 }
 
-function timestamp(seconds: number): string {
-  const hours = String(Math.floor(seconds / 3600)).padStart(2, "0");
-  const minutes = String(Math.floor((seconds % 3600) / 60)).padStart(2, "0");
-  return `${hours}:${minutes}:${(seconds % 60).toFixed(3).padStart(6, "0")}`;
-}
-
 /** A film's captions, repeated like the film itself until the end of the video. */
 export function repeatCaptions(vtt: string, filmSeconds: number, end: number): string {
   const cues = cuesOf(vtt);
-  const blocks: string[] = [];
+  const repeated: Cue[] = [];
   for (let offset = 0; offset < end; offset += filmSeconds) {
     for (const { from, to, text } of cues) {
       if (offset + from >= end) break;
-      blocks.push(`${timestamp(offset + from)} --> ${timestamp(Math.min(offset + to, end))}\n${text}`);
+      repeated.push({ from: offset + from, to: Math.min(offset + to, end), text });
     }
   }
-  return `${["WEBVTT", ...blocks].join("\n\n")}\n`;
+  return writeCaptions(repeated);
 }

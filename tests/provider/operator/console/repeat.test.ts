@@ -112,7 +112,7 @@ test("a task with effects outside of a transaction runs once too; begun and neve
     if (how === "refused") throw new CommandError("Not today.");
     return `Pressed ${how}.`;
   }
-  const app = createConsole(provider.shop, [commandGroup("Maintenance", { press: row }, { press })]);
+  const app = createConsole(provider.shop, [commandGroup("Maintenance", { press: row }, { press })], {});
   const ask = async (how: string, key: string) => {
     const headers = { host: "localhost:4001", cookie: owner.cookie(), origin: consoleOrigin, "content-type": "application/json" };
     const init = { method: "POST", headers: { ...headers, "idempotency-key": key }, body: JSON.stringify({ how }) };

@@ -1,0 +1,48 @@
+import { bigint, index, jsonb, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns.ts";
+
+/** One quality of a film, as its playlist names it. */
+export type FilmQuality = { name: string; width: number; height: number; codecs: string; bandwidth: number; averageBandwidth: number };
+
+/** A film that can be played: its folder in the media store, the lengths of its segments in seconds, its qualities. */
+export type StoredFilm = { folder: string; segments: number[]; qualities: FilmQuality[] };
+
+/** A film that operators uploaded. `film` is the version that is played; the state is that of the newest upload. */
+export const asset = pgTable(
+  "asset",
+  {
+    id: id(),
+    kind: text({ enum: ["film"] }).notNull(),
+    /** The name that a lesson has in its column `media`. */
+    name: text().notNull(),
+    /** The file as its operator named it. */
+    fileName: text().notNull(),
+    bytes: bigint({ mode: "number" }).notNull(),
+    state: text({ enum: ["uploading", "waiting", "working", "ready", "failed"] }).notNull(),
+    /** The finished part of the work in percent. */
+    progress: smallint().notNull().default(0),
+    /** The reason of a failure, for the operator. */
+    problem: text(),
+    /** The uploaded file in the media store; null once it has become a film. */
+    upload: text().unique(),
+    uploadedBy: text().notNull(),
+    film: jsonb().$type<StoredFilm>(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [unique("asset_name").on(table.kind, table.name), index("asset_state").on(table.state, table.id)],
+);
+
+/** The captions of a film in one language, as WebVTT that the shop wrote itself. */
+export const caption = pgTable(
+  "caption",
+  {
+    id: id(),
+    /** The film's name. It may be a film of the media folder, which has no row. */
+    film: text().notNull(),
+    language: text().notNull(),
+    vtt: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique("caption_film").on(table.film, table.language)],
+);

@@ -1,0 +1,58 @@
+import { asc, eq } from "drizzle-orm";
+import { asset, caption } from "../../db/schema/index.ts";
+import { videoAsset } from "../../media/film.ts";
+import { CommandError, minuteOf } from "../../operator/answer.ts";
+import type { Fact, Facts } from "../../operator/output.ts";
+import type { Shop } from "../../runtime/shop.ts";
+import { filmNamed } from "./find.ts";
+import { isPassing, lengthOf } from "./list-films.ts";
+import { usesOf } from "./uses.ts";
+
+function factsOf(row: typeof asset.$inferSelect): Fact[] {
+  return [
+    ["State", row.state === "working" ? `working, ${row.progress} %` : row.state],
+    ...(row.problem ? [["Problem", row.problem] as Fact] : []),
+    ["File", `${row.fileName}, ${Math.ceil(row.bytes / 1000)} kB`],
+    ["Uploaded by", row.uploadedBy],
+    ["Changed", minuteOf(row.updatedAt)],
+  ];
+}
+
+const sentenceOf = (text: string) => text.split("\n\n").length - 1;
+
+/** Shows a film with its qualities, its captions and the lessons that use it. */
+export async function showFilm({ db }: Shop, { film: name }: { film: string }): Promise<Facts> {
+  const [row] = await db.select().from(asset).where(filmNamed(name));
+  const own = videoAsset(name);
+  const played = row?.film ?? own;
+  if (!row && !own) throw new CommandError(`There is no film «${name}». «films» lists them.`);
+  const captions = await db.select().from(caption).where(eq(caption.film, name)).orderBy(asc(caption.language));
+  const uses = await usesOf(db, [name]);
+  const state: Fact[] = row ? factsOf(row) : [["State", "ready, from the media folder"]];
+  return {
+    facts: [["Film", name], ...state, ...(played ? [["Length", lengthOf(played)] as Fact] : [])],
+    ...(row?.film && { picture: `/uploads/film/posters/${name}` }),
+    ...(row && isPassing(row.state) && { isPassing: true }),
+    tables: [
+      {
+        title: "Used by",
+        columns: ["Lesson", "Title", "Product"],
+        rows: uses.map(({ lesson, title, product }) => [String(lesson), title, product ?? "material library"]),
+      },
+      {
+        title: "Captions",
+        columns: ["Language", "Captions"],
+        rows: captions.map(({ language, vtt }) => [language, String(sentenceOf(vtt))]),
+      },
+      {
+        title: "Qualities",
+        columns: ["Quality", "Pixels", "Average bit rate"],
+        rows: (played?.qualities ?? []).map(({ name: quality, width, height, averageBandwidth }) => [
+          quality,
+          `${width} × ${height}`,
+          `${Math.ceil(averageBandwidth / 1000)} kbit/s`,
+        ]),
+      },
+    ],
+  };
+}
