@@ -54,6 +54,8 @@ async function main() {
 
   const memory = createAnswerMemory();
   whenPagesChange(memory.forgetPages);
+  const otherSecrets = await pages.secrets?.check();
+  if (otherSecrets) return exitWith(otherSecrets);
   await pages.files?.publish();
   const shop = watchPagesOfShop(root, pages, memory, process.env);
   await shop.look();

@@ -10,6 +10,7 @@ import { folderOf, shopAt } from "./page-cache/shop.ts";
 import { watchShop } from "./page-cache/watch-shop.ts";
 import type { SharedFiles } from "./shared-cache/shared-files.ts";
 import type { SharedPageCache } from "./shared-cache/shared-page-cache.ts";
+import type { SharedSecrets } from "./shared-cache/shared-secrets.ts";
 import { readIndex } from "./static-files.ts";
 
 type Env = NodeJS.ProcessEnv;
@@ -24,6 +25,7 @@ export type Pages = {
   shared: SharedPageCache | null;
   /** The static files of this and other builds; null when no other storefront shares them. */
   files: SharedFiles | null;
+  secrets: SharedSecrets | null;
   open: (shop: string, build: string) => Promise<void>;
 };
 
@@ -43,21 +45,24 @@ function ownPages(root: string, env: Env): Pages {
     }
   }
 
-  return { cache, shared: null, files: null, open };
+  return { cache, shared: null, files: null, secrets: null, open };
 }
 
 /** Pages in Redis. The library is loaded only then. */
 async function sharedPages(root: string, port: number, url: string, env: Env): Promise<Pages> {
   const { REVALIDATE_SECRET: secret = "", REDIS_TIMEOUT_MS, PUBLIC_URL } = env;
-  const [{ connectRedis }, { createSharedFiles }, { createSharedPageCache }] = await Promise.all([
+  const [{ connectRedis }, { createSharedFiles }, { createSharedPageCache }, { createSharedSecrets }] = await Promise.all([
     import("./shared-cache/redis.ts"),
     import("./shared-cache/shared-files.ts"),
     import("./shared-cache/shared-page-cache.ts"),
+    import("./shared-cache/shared-secrets.ts"),
   ]);
+  const publicUrl = publicUrlOf({ PUBLIC_URL, PORT: port });
   const redis = connectRedis(url, Number(REDIS_TIMEOUT_MS || timeoutMs));
   const shared = createSharedPageCache({ redis, secret, onChange: pagesChanged });
-  const files = createSharedFiles({ redis, secret, publicUrl: publicUrlOf({ PUBLIC_URL, PORT: port }), root, index: readIndex(root) });
-  return { cache: shared, shared, files, open: shared.open };
+  const files = createSharedFiles({ redis, secret, publicUrl, root, index: readIndex(root) });
+  const secrets = createSharedSecrets({ redis, publicUrl, env });
+  return { cache: shared, shared, files, secrets, open: shared.open };
 }
 
 /** The pages of this storefront, shared with others through `REDIS_URL`. */

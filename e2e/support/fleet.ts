@@ -3,7 +3,9 @@ import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import pg from "pg";
 import { programArgs } from "../../scripts/bundle.mjs";
+import { filesPrefixOf } from "../../storefront/shared-cache/shared-files";
 import { prefixOf } from "../../storefront/shared-cache/shared-page-cache";
+import { secretsKeyOf } from "../../storefront/shared-cache/shared-secrets";
 import { redisProblem } from "../../tests/support/jest/redis.mjs";
 import { openRedis, openRedisProxy } from "../../tests/support/servers/redis";
 import { start, stop } from "./programs";
@@ -80,6 +82,9 @@ export async function openFleet({ port, providerPort }: { port: number; provider
     await Promise.all(running.map(stop));
     const facts = await tell("select value from fact where name = 'shop-id'", database).catch(() => ({ rows: [] }));
     for (const { value } of facts.rows) await redis.remove(prefixOf(String(value)));
+    // The next fleet has another pair of keys.
+    await redis.client.del(secretsKeyOf(shared.PUBLIC_URL));
+    await redis.remove(filesPrefixOf(shared.PUBLIC_URL));
     redis.close();
     for (const proxy of proxies) proxy.close();
     await tell(`drop database ${name} with (force)`);

@@ -85,3 +85,20 @@ end
 redis.call('PEXPIRE', KEYS[2], ARGV[2])
 redis.call('PEXPIRE', KEYS[3], ARGV[2])
 return 1`);
+
+/**
+ * Compares fingerprints of secrets with the stored ones, and stores them if all are known or none is stored. Key: fingerprints. Arguments:
+ * their lifetime in milliseconds, then for each secret its name, the fingerprint to store, and the known ones with commas between. Answers
+ * the names of those that differ.
+ */
+export const compareSecrets = script(`
+local different = {}
+for index = 2, #ARGV, 3 do
+  local stored = redis.call('HGET', KEYS[1], ARGV[index])
+  if stored and not string.find(',' .. ARGV[index + 2] .. ',', ',' .. stored .. ',', 1, true) then different[#different + 1] = ARGV[index] end
+end
+if #different == 0 then
+  for index = 2, #ARGV, 3 do redis.call('HSET', KEYS[1], ARGV[index], ARGV[index + 1]) end
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+end
+return different`);
