@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { type Details, details } from "../operator/arguments.ts";
+import { type Details, details, none } from "../operator/arguments.ts";
 import type { Command, List } from "../operator/command.ts";
+import type { Entry } from "../operator/command-group.ts";
 
 /** A field of a form, as the console draws it. */
 export type FormField = {
   name: string;
   label: string;
-  control: "line" | "amount" | "lines" | "choice" | "many" | "yes";
+  control: "line" | "amount" | "lines" | "choice" | "many" | "yes" | "file";
   isRequired: boolean;
   options?: readonly string[];
   longest?: number;
@@ -14,6 +15,8 @@ export type FormField = {
   picks?: string;
   /** What the field names a row of, such as `member`. */
   noun?: string;
+  /** The word that clears the value. */
+  clears?: string;
 };
 
 /** A command as the console knows it. */
@@ -25,6 +28,8 @@ export type CommandView = {
   does: Command["does"];
   dry: boolean;
   facts: boolean;
+  /** Whether a form can show the current values, and send only the changed ones. */
+  edits: boolean;
   list?: List;
   fields: FormField[];
 };
@@ -32,7 +37,8 @@ export type CommandView = {
 /** A text of this length gets several lines. */
 const longLine = 250;
 
-function controlOf(schema: z.ZodType, { longest = 0, manyOf, label = "" }: Details): FormField["control"] {
+function controlOf(schema: z.ZodType, { longest = 0, manyOf, upload, label = "" }: Details): FormField["control"] {
+  if (upload) return "file";
   if (schema instanceof z.ZodEnum) return "choice";
   if (schema instanceof z.ZodBoolean) return "yes";
   if (manyOf) return "many";
@@ -56,13 +62,17 @@ function fieldOf([name, schema]: [string, z.ZodType]): FormField {
     ...(own.longest && { longest: own.longest }),
     ...(own.picks && { picks: own.picks }),
     ...(own.noun && { noun: own.noun }),
+    ...(own.clears && { clears: none }),
   };
 }
 
+type Described = Pick<Entry, "command" | "current">;
+
 /** Describes a command for the console: its texts and the fields of its form, from the same row as the command line. */
-export function viewOf(name: string, heading: string, { title, help, does, dry, facts, list, input }: Command): CommandView {
+export function viewOf(name: string, heading: string, { command, current }: Described): CommandView {
+  const { title, help, does, dry, facts, list, input } = command;
   return {
-    ...{ name, heading, title, help, does, dry: Boolean(dry), facts: Boolean(facts) },
+    ...{ name, heading, title, help, does, dry: Boolean(dry), facts: Boolean(facts), edits: current !== undefined },
     ...(list && { list }),
     fields: Object.entries(input.shape).map((entry) => fieldOf(entry as [string, z.ZodType])),
   };

@@ -57,7 +57,7 @@ export function addSession(app: Hono, shop: Shop, groups: CommandGroup[]): void 
     const { account, actor } = await requireSession(shop, http);
     const sorted = headings.flatMap((heading) => groups.filter((group) => group.heading === heading));
     const commands = sorted.flatMap(({ heading, entries }) =>
-      Object.entries(entries).flatMap(([name, { command }]) => (mayRun(actor.roles, command) ? [viewOf(name, heading, command)] : [])),
+      Object.entries(entries).flatMap(([name, entry]) => (mayRun(actor.roles, entry.command) ? [viewOf(name, heading, entry)] : [])),
     );
     const { email, name } = account;
     const view: SessionView = { operator: { email, name, roles: [...actor.roles] }, hasCode: account.totpSealed !== null, commands };

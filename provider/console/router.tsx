@@ -1,11 +1,14 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { Frame } from "./parts/frame.tsx";
 import { CommandScreen } from "./screens/command.tsx";
 import { FactsScreen } from "./screens/facts.tsx";
 import { HomeScreen } from "./screens/home.tsx";
 import { ListScreen } from "./screens/list.tsx";
+import { ownScreen } from "./screens/own-screens.tsx";
 import { StartScreen } from "./screens/start.tsx";
-import { SessionProvider } from "./session/session.tsx";
+import { SessionProvider, useSession } from "./session/session.tsx";
+import { useCommand } from "./use-command.ts";
 import { words } from "./words.ts";
 
 export type Search = Record<string, string>;
@@ -30,9 +33,19 @@ const signedIn = createRoute({
   ),
 });
 
+/** The screen of a command; some have one of their own. */
+function screenOr(Derived: ComponentType) {
+  return function Screen() {
+    const { commands } = useSession();
+    const { command } = useCommand();
+    const Shown = ownScreen(command, commands) ?? Derived;
+    return <Shown />;
+  };
+}
+
 const home = createRoute({ getParentRoute: () => signedIn, path: "/", component: HomeScreen });
-const list = createRoute({ getParentRoute: () => signedIn, path: "/list/$command", validateSearch, component: ListScreen });
-const show = createRoute({ getParentRoute: () => signedIn, path: "/show/$command", validateSearch, component: FactsScreen });
+const list = createRoute({ getParentRoute: () => signedIn, path: "/list/$command", validateSearch, component: screenOr(ListScreen) });
+const show = createRoute({ getParentRoute: () => signedIn, path: "/show/$command", validateSearch, component: screenOr(FactsScreen) });
 const run = createRoute({ getParentRoute: () => signedIn, path: "/do/$command", validateSearch, component: CommandScreen });
 
 /** Values stay texts: the number of an order is not a number. */

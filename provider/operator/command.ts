@@ -20,6 +20,8 @@ export type List = {
   opens?: { command: string; argument: string; column: string };
   /** The kind of large files that the list's screen takes. */
   uploads?: string;
+  /** The command that adds a row. */
+  adds?: string;
 };
 
 /** A command as data. The command line, its manual, the console's addresses and its forms are made from it; the function that runs it is in another file. */

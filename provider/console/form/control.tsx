@@ -6,13 +6,21 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { FormField } from "../../console-server/describe.ts";
 import { words } from "../words.ts";
+import { FileControl } from "./file-control.tsx";
 
 export type Values = Record<string, string>;
 
-type Props = { field: FormField; form: UseFormReturn<Values> };
+type Props = {
+  field: FormField;
+  form: UseFormReturn<Values>;
+  /** The command that the form is of. */
+  command: string;
+  /** A form with the present values does not say which of them may stay as they are. */
+  isEdit?: boolean;
+};
 
 /** Several words of a list, sent with commas between them. */
-function Many({ field: { name, label, options = [] }, form }: Props) {
+function Many({ field: { name, label, options = [] }, form }: Omit<Props, "command">) {
   return (
     <Controller
       control={form.control}
@@ -21,7 +29,7 @@ function Many({ field: { name, label, options = [] }, form }: Props) {
         const chosen = field.value.split(",").filter(Boolean);
         const toggle = (option: string) => (chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option]);
         return (
-          <fieldset className="grid gap-2" aria-describedby={error ? `${name}-problem` : undefined}>
+          <fieldset className="flex flex-wrap gap-x-6 gap-y-2" aria-describedby={error ? `${name}-problem` : undefined}>
             <legend className="mb-2 text-sm font-semibold">{label}</legend>
             {options.map((option) => (
               <Checkbox
@@ -44,10 +52,11 @@ function Many({ field: { name, label, options = [] }, form }: Props) {
 }
 
 /** The control of one argument, from the description of its schema. */
-export function Control({ field, form }: Props) {
+export function Control({ field, form, command, isEdit }: Props) {
   const { name, label, control, options = [], isRequired } = field;
   const { register, formState } = form;
   const error = formState.errors[name]?.message;
+  if (control === "file") return <FileControl field={field} form={form} command={command} />;
   if (control === "many") return <Many field={field} form={form} />;
   if (control === "yes") {
     return (
@@ -58,7 +67,7 @@ export function Control({ field, form }: Props) {
   }
   const attributes = { ...register(name), "aria-required": isRequired || undefined };
   return (
-    <Field label={label} error={error} aside={!isRequired && <span className="text-ink-soft">{words.form.optional}</span>}>
+    <Field label={label} error={error} aside={!isRequired && !isEdit && <span className="text-ink-soft">{words.form.optional}</span>}>
       {control === "choice" ? (
         <Select {...attributes}>
           <option value="">{words.form.choose}</option>

@@ -41,7 +41,7 @@ export function ReadForm({ command, search }: Props) {
       {fields.length > 0 && (
         <form noValidate onSubmit={form.handleSubmit(show)} className="mb-10 grid max-w-form gap-5">
           {fields.map((field) => (
-            <Control key={field.name} field={field} form={form} />
+            <Control key={field.name} field={field} form={form} command={command.name} />
           ))}
           <div>
             <Button type="submit">{words.form.look}</Button>

@@ -73,7 +73,7 @@ export function WriteForm({ command, search }: Props) {
     <>
       <form noValidate onSubmit={form.handleSubmit(check)} className="grid max-w-words gap-5">
         {command.fields.map((field) => (
-          <Control key={field.name} field={field} form={form} />
+          <Control key={field.name} field={field} form={form} command={command.name} />
         ))}
         <FormProblem message={errors.root?.message} />
         <div>

@@ -20,7 +20,7 @@ function Navigation() {
         </Link>
       </li>
       {commands
-        .filter(({ list }) => list)
+        .filter(({ list, fields }) => list && fields.every(({ isRequired }) => !isRequired))
         .map(({ name, title }) => (
           <li key={name}>
             <Link

@@ -10,6 +10,8 @@ import { Loading } from "../parts/loading.tsx";
 import { Missing } from "../parts/missing.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { Title } from "../parts/title.tsx";
+import { useSession } from "../session/session.tsx";
+import { TaskButton } from "../task/task-button.tsx";
 import { useCommand, useOutput } from "../use-command.ts";
 import { words } from "../words.ts";
 
@@ -66,15 +68,27 @@ function Pages({ slug, search, next }: PagesProps) {
 export function ListScreen() {
   const { command, search } = useCommand();
   const navigate = useNavigate();
+  const { commands } = useSession();
   const { data: page, error, mutate } = useOutput<Page>(command?.list ? command.name : null, search);
   if (!command?.list) return <Missing />;
 
   const slug = slugOf(command.name);
+  const adds = commands.find(({ name }) => name === command.list?.adds);
   const fields = command.fields.filter(({ name }) => !paging.includes(name));
   const isFiltered = fields.some(({ name }) => name !== "sort" && search[name]);
   return (
     <>
-      <Title>{command.title}</Title>
+      <Title
+        action={
+          adds && (
+            <TaskButton name={adds.name} preset={{}} look="primary">
+              {adds.title}
+            </TaskButton>
+          )
+        }
+      >
+        {command.title}
+      </Title>
       {fields.length > 0 && (
         <Filters
           key={slug}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, details, dollarAmount, language, listInput, reference, text } from "../../operator/arguments.ts";
-import type { Command, CommandRows } from "../../operator/command.ts";
+import type { Command, CommandRows, List } from "../../operator/command.ts";
 
 /** The words for `productTypes` of the contract, in its order. */
 const productTypeNames = ["goods", "reviewed-goods", "course", "activation", "renewal"] as const;
@@ -28,6 +28,7 @@ export const productCommands = {
       },
       empty: "No products.",
       opens: { command: "product show", argument: "product", column: "slug" },
+      adds: "product create",
     },
     input: listInput(
       {
@@ -126,17 +127,21 @@ export const productCommands = {
 } as const satisfies CommandRows;
 
 /** Categories and adverts have the same columns for a name and for being shown, and so the same commands. */
-const displayRows = (noun: "category" | "advert", plural: string) => {
+const displayRows = (noun: "category" | "advert", plural: string, more: List["columns"]) => {
   const named = reference(noun);
   const row = { role: "catalogue", does: "write", dry: true, input: z.object({ named }) } as const satisfies Partial<Command>;
   return {
     list: {
       ...row,
-      title: `List the ${plural}`,
+      title: `${plural[0]?.toUpperCase()}${plural.slice(1)}`,
       help: `lists the ${plural}`,
       alsoFor: ["translator"],
       does: "read",
       dry: undefined,
+      list: {
+        columns: { id: { label: "Id" }, slug: { label: "Slug" }, name: { label: "Name" }, hidden: { label: "Hidden" }, ...more },
+        empty: `No ${plural}.`,
+      },
       input: z.object({}),
     },
     show: { ...row, title: `Show the ${noun}`, help: `shows a hidden ${noun}` },
@@ -151,8 +156,8 @@ const displayRows = (noun: "category" | "advert", plural: string) => {
   } as const;
 };
 
-const categories = displayRows("category", "categories");
-const adverts = displayRows("advert", "adverts of the home page");
+const categories = displayRows("category", "categories", { under: { label: "Under" }, products: { label: "Products" } });
+const adverts = displayRows("advert", "adverts of the home page", { product: { label: "Product" } });
 
 export const displayCommands = {
   "category list": categories.list,

@@ -1,13 +1,14 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, count, eq } from "drizzle-orm";
 import type { LanguageHeader } from "../../../../lib/contract/wire/language.ts";
 import type { Db } from "../../../db/client.ts";
 import type { LocalText } from "../../../db/local-text.ts";
-import { advert, category } from "../../../db/schema/index.ts";
+import { advert, category, product } from "../../../db/schema/index.ts";
 import { noteText } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
-import { CommandError, listOf } from "../../../operator/answer.ts";
+import { CommandError } from "../../../operator/answer.ts";
 import { byIdOrSlug } from "../../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../../operator/command-group.ts";
+import type { Page } from "../../../operator/output.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import type { displayCommands } from "../commands.ts";
 
@@ -60,21 +61,41 @@ const renamed =
     answer: `${row.slug} is now called «${name}» in ${language}.`,
   });
 
-async function list({ db }: Shop, { table, noun }: Kind): Promise<string> {
-  const { id, slug, name, shown, position } = table;
-  const rows = await db.select({ id, slug, name, shown }).from(table).orderBy(asc(position), asc(id));
-  return listOf(
-    rows.map((row) => [row.id, row.slug, row.name.en_US, ...(row.shown ? [] : ["hidden"])]),
-    `No ${noun}.`,
+const hiddenOr = (shown: boolean) => (shown ? "" : "hidden");
+
+/** The categories of the top, each followed by its own. */
+async function listCategories({ db }: Shop): Promise<Page> {
+  const rows = await db.select().from(category).orderBy(asc(category.position), asc(category.id));
+  const counted = await db.select({ id: product.categoryId, products: count() }).from(product).groupBy(product.categoryId);
+  const products = new Map(counted.map((each) => [each.id, each.products]));
+  const tops = rows.filter(({ parentId }) => parentId === null);
+  const cells = tops.flatMap((top) =>
+    [top, ...rows.filter(({ parentId }) => parentId === top.id)].map(({ id, slug, name, shown, parentId }) => ({
+      ...{ id, slug, name: name.en_US, hidden: hiddenOr(shown) },
+      ...{ under: parentId === null ? "" : top.slug, products: products.get(id) ?? 0 },
+    })),
   );
+  return { rows: cells, next: null };
+}
+
+async function listAdverts({ db }: Shop): Promise<Page> {
+  const rows = await db
+    .select({ advert, product: product.slug })
+    .from(advert)
+    .leftJoin(product, eq(product.id, advert.productId))
+    .orderBy(asc(advert.position), asc(advert.id));
+  const cells = rows.map(({ advert: { id, slug, name, shown }, product: leadsTo }) => {
+    return { id, slug, name: name.en_US, hidden: hiddenOr(shown), product: leadsTo ?? "" };
+  });
+  return { rows: cells, next: null };
 }
 
 export const runDisplay: Runs<typeof displayCommands> = {
-  "category list": (shop) => list(shop, kinds.category),
+  "category list": listCategories,
   "category show": (shop, { named }) => change(shop, kinds.category, named, shown(true)),
   "category hide": (shop, { named }) => change(shop, kinds.category, named, shown(false)),
   "category rename": (shop, { named, language, name }) => change(shop, kinds.category, named, renamed(language, name)),
-  "advert list": (shop) => list(shop, kinds.advert),
+  "advert list": listAdverts,
   "advert show": (shop, { named }) => change(shop, kinds.advert, named, shown(true)),
   "advert hide": (shop, { named }) => change(shop, kinds.advert, named, shown(false)),
   "advert rename": (shop, { named, language, name }) => change(shop, kinds.advert, named, renamed(language, name)),

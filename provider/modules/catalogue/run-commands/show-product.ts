@@ -6,6 +6,8 @@ import type { Shop } from "../../../runtime/shop.ts";
 import { findProduct } from "../named.ts";
 import { availableStock } from "../rules/stock.ts";
 
+const typeNames = ["goods", "reviewed goods", "course", "activation", "renewal"] as const;
+
 /** Shows a product with its choices and its texts in every language. */
 export async function showProduct({ db }: Shop, { product: idOrSlug }: { product: string }): Promise<Facts> {
   const found = await findProduct(db, idOrSlug);
@@ -14,6 +16,7 @@ export async function showProduct({ db }: Shop, { product: idOrSlug }: { product
     ["Product", found.slug],
     ["Id", String(found.id)],
     ["Name", found.name.en_US],
+    ["Type", typeNames[found.type]],
     ["On sale", found.shown ? "yes" : "no, hidden"],
     ["On the home page", found.hot ? "yes" : "no"],
     ["Published", minuteOf(found.publishedAt)],

@@ -44,7 +44,7 @@ test("a category is hidden, shown and renamed in one language", async () => {
   };
   expect(await say("category", "hide", "baking")).toEqual({ ok: true, text: "baking is hidden." });
   expect(await shown()).toEqual(["Baking", 0]);
-  expect((await say("category", "list")).text).toMatch(new RegExp(`^${id}\tbaking\tBaking\thidden$`, "m"));
+  expect((await say("category", "list")).text).toMatch(new RegExp(`^${id}\tbaking\tBaking\thidden\t`, "m"));
   expect(await say("category", "show", String(id))).toEqual({ ok: true, text: "baking is shown." });
   expect(await say("category", "rename", "baking", "ja_JP", "窯", "しごと")).toMatchObject({ ok: true });
   expect(await shown("ja_JP")).toEqual(["窯 しごと", 1]);

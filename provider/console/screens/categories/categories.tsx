@@ -1,0 +1,95 @@
+import { Badge } from "@/components/ui/badge";
+import { classNames } from "@/components/ui/class-names";
+import type { Cell, Page } from "../../../operator/output.ts";
+import { CommandLink } from "../../parts/command-link.tsx";
+import { linkLook } from "../../parts/link-look.ts";
+import { Loading } from "../../parts/loading.tsx";
+import { Problem } from "../../parts/problem.tsx";
+import { Title } from "../../parts/title.tsx";
+import { useSession } from "../../session/session.tsx";
+import { MoveButtons } from "../../task/move-buttons.tsx";
+import { TaskButton } from "../../task/task-button.tsx";
+import { useOutput } from "../../use-command.ts";
+import { words } from "../../words.ts";
+
+const t = words.categories;
+
+type Row = Record<string, Cell>;
+
+function Category({ row, siblings }: { row: Row; siblings: Row[] }) {
+  const { commands } = useSession();
+  const texts = commands.find(({ name }) => name === "text list");
+  const category = String(row.slug);
+  const name = String(row.name);
+  const isHidden = row.hidden !== "";
+  return (
+    <div
+      className={classNames("flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5", row.under !== "" && "ps-6 sm:ps-10")}
+    >
+      <p className="min-w-40 flex-1">
+        <span className={classNames(row.under === "" && "font-semibold")}>{name}</span>{" "}
+        <span className="text-sm text-ink-soft">
+          {category} · {t.products(String(row.products))}
+        </span>{" "}
+        {isHidden && <Badge>{t.hidden}</Badge>}
+      </p>
+      <div className="flex flex-wrap items-center gap-1">
+        <MoveButtons name="category order" preset={{}} ids={siblings.map(({ id }) => String(id))} id={String(row.id)} of={name} />
+        {row.under === "" && (
+          <TaskButton name="category create" preset={{ under: category }} of={name}>
+            {t.under}
+          </TaskButton>
+        )}
+        <TaskButton name="category edit" preset={{ category }} of={name}>
+          {t.edit}
+        </TaskButton>
+        <TaskButton name={isHidden ? "category show" : "category hide"} preset={{ named: category }} of={name}>
+          {isHidden ? t.show : t.hide}
+        </TaskButton>
+        {texts && (
+          <CommandLink command={texts} search={{ kind: "category", named: category }} className={`${linkLook} px-3 text-sm`}>
+            {t.texts}
+            <span className="sr-only"> {name}</span>
+          </CommandLink>
+        )}
+        <TaskButton name="category remove" preset={{ category }} of={name}>
+          {t.remove}
+        </TaskButton>
+      </div>
+    </div>
+  );
+}
+
+/** The categories as a tree of two levels, ordered by hand. */
+export function CategoriesScreen() {
+  const { data, error, mutate } = useOutput<Page>("category list", {});
+  const rows = data?.rows ?? [];
+  return (
+    <>
+      <Title
+        action={
+          <TaskButton name="category create" preset={{}} look="primary">
+            {t.create}
+          </TaskButton>
+        }
+      >
+        {t.title}
+      </Title>
+      {error ? (
+        <Problem error={error} onRetry={() => void mutate()} />
+      ) : !data ? (
+        <Loading />
+      ) : rows.length === 0 ? (
+        <p className="py-10 text-center text-ink-soft">{t.none}</p>
+      ) : (
+        <ul aria-label={t.title}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Category row={row} siblings={rows.filter(({ under }) => under === row.under)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from "react";
+import type { CommandView } from "../../console-server/describe.ts";
+import { CategoriesScreen } from "./categories/categories.tsx";
+import { ProductScreen } from "./product/product.tsx";
+import { TextsScreen } from "./texts/texts.tsx";
+
+type Own = {
+  screen: ComponentType;
+  /** The command that makes the screen useful. An operator without it gets the plain list or sheet. */
+  needs: string;
+};
+
+const screens: Record<string, Own> = {
+  "product show": { screen: ProductScreen, needs: "product edit" },
+  "category list": { screen: CategoriesScreen, needs: "category edit" },
+  "text list": { screen: TextsScreen, needs: "text write" },
+};
+
+/** The screen that was made for a command, in place of the one that is derived from its row. */
+export function ownScreen(command: CommandView | undefined, commands: CommandView[]): ComponentType | null {
+  const own = command && screens[command.name];
+  return own && commands.some(({ name }) => name === own.needs) ? own.screen : null;
+}

@@ -1,0 +1,115 @@
+import { Badge } from "@/components/ui/badge";
+import type { Facts, Page } from "../../../operator/output.ts";
+import { CommandLink } from "../../parts/command-link.tsx";
+import { linkLook } from "../../parts/link-look.ts";
+import { Loading } from "../../parts/loading.tsx";
+import { Problem } from "../../parts/problem.tsx";
+import { Section } from "../../parts/section.tsx";
+import { Title } from "../../parts/title.tsx";
+import { useSession } from "../../session/session.tsx";
+import { TaskButton } from "../../task/task-button.tsx";
+import { useCommand, useOutput } from "../../use-command.ts";
+import { words } from "../../words.ts";
+import { RelatedLinks } from "../related-links.tsx";
+import { Choices } from "./choices.tsx";
+import { CourseContent } from "./course-content.tsx";
+import { FactsForm } from "./facts-form.tsx";
+import { Pictures } from "./pictures.tsx";
+
+const t = words.product;
+
+/** These tasks have a place of their own on the screen. */
+const shownAbove = ["product edit", "product check", "show", "hide", "choice list", "choice add", "course content", "chapter add"];
+
+function State({ product, isShown }: { product: string; isShown: boolean }) {
+  const { data } = useOutput<Page>(isShown ? null : "product check", { product });
+  const needs = data?.rows ?? [];
+  if (isShown || !data) return null;
+  return (
+    <div className="mb-8 rounded-lg bg-surface p-5 text-sm">
+      <p>{needs.length === 0 ? t.ready : t.needs}</p>
+      {needs.length > 0 && (
+        <ul className="mt-2 list-disc ps-5">
+          {needs.map((row) => (
+            <li key={row.needs}>{row.needs}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A product with everything that an operator of the catalogue changes about it. */
+export function ProductScreen() {
+  const { search } = useCommand();
+  const { commands } = useSession();
+  const named = search.product ?? "";
+  const { data, error, mutate } = useOutput<Facts>("product show", { product: named });
+  if (error) return <Problem error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Loading />;
+
+  const fact = (label: string) => data.facts.find(([each]) => each === label)?.[1] ?? "";
+  const product = fact("Product");
+  const isShown = fact("On sale") === "yes";
+  const texts = commands.find(({ name }) => name === "text list");
+  return (
+    <>
+      <Title
+        lead={
+          <span className="flex flex-wrap items-center gap-3">
+            <Badge tone={isShown ? "leaf" : "plain"}>{isShown ? t.onSale : t.hidden}</Badge>
+            <span>
+              {product} · {fact("Type")}
+            </span>
+          </span>
+        }
+        action={
+          <span className="flex flex-wrap gap-2">
+            {texts && (
+              <CommandLink command={texts} search={{ kind: "product", named: product }} className={`${linkLook} self-center px-2 text-sm`}>
+                {t.texts}
+              </CommandLink>
+            )}
+            <TaskButton name={isShown ? "hide" : "show"} preset={{ product }} look={isShown ? "outline" : "primary"}>
+              {isShown ? t.hide : t.show}
+            </TaskButton>
+          </span>
+        }
+      >
+        {fact("Name")}
+      </Title>
+      <State product={product} isShown={isShown} />
+      <Section title={words.pictures.title}>
+        <Pictures product={product} />
+      </Section>
+      <Section
+        title={t.choices}
+        aside={
+          <TaskButton name="choice add" preset={{ product }} look="outline">
+            {t.add}
+          </TaskButton>
+        }
+      >
+        <Choices product={product} />
+      </Section>
+      {fact("Type") === "course" && (
+        <Section
+          title={words.course.title}
+          aside={
+            <TaskButton name="chapter add" preset={{ product }} look="outline">
+              {words.course.addChapter}
+            </TaskButton>
+          }
+        >
+          <CourseContent product={product} />
+        </Section>
+      )}
+      <Section title={t.facts}>
+        <FactsForm product={product} />
+      </Section>
+      <Section title={words.facts.more}>
+        <RelatedLinks noun="product" value={product} without={shownAbove} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import useSWR from "swr";
+import { Button } from "@/components/ui/button";
+import type { CommandView } from "../../console-server/describe.ts";
+import type { FieldConflict } from "../../operator/conflict.ts";
+import { apiPath } from "../addresses.ts";
+import { Control, type Values } from "../form/control.tsx";
+import { requireFields } from "../form/values.ts";
+import { FormProblem } from "../parts/form-problem.tsx";
+import { Loading } from "../parts/loading.tsx";
+import { Problem } from "../parts/problem.tsx";
+import { Failure } from "../request.ts";
+import { useSession } from "../session/session.tsx";
+import { words } from "../words.ts";
+import { Conflicts } from "./conflicts.tsx";
+import { useTask } from "./use-task.ts";
+
+const t = words.task;
+
+type Props = {
+  command: CommandView;
+  /** Arguments that the form does not ask. */
+  preset: Values;
+  submit?: string;
+  /** Beside the button, such as one to cancel. */
+  beside?: ReactNode;
+  onDone?: (answer: string) => void;
+  onTyping?: (isTyping: boolean) => void;
+};
+
+/** The current values that the form of an edit begins with. */
+function useCurrent({ name, edits }: CommandView, preset: Values) {
+  const { ask } = useSession();
+  const path = edits ? apiPath(`${name} current`.replaceAll(" ", "/"), preset) : null;
+  const read = async (address: string) => (await ask<{ values: Values }>(address)).values;
+  return useSWR<Values, Error>(path, read, { keepPreviousData: false });
+}
+
+/** A command's form with some of its arguments given. One that edits shows the current values and sends the changed ones. */
+export function TaskForm({ command, preset, ...rest }: Props) {
+  const { data, error, mutate } = useCurrent(command, preset);
+  if (!command.edits) return <Fields command={command} preset={preset} shown={{}} {...rest} />;
+  if (error) return <Problem error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Loading />;
+  return <Fields command={command} preset={preset} shown={data} {...rest} />;
+}
+
+/** What is sent: every given value, or of an edit the changed ones with those that were shown. */
+function bodyOf({ edits, fields }: CommandView, preset: Values, typed: Values, was: Values): object {
+  if (!edits) return { ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value)), ...preset };
+  const changed = Object.entries(typed).filter(([name, value]) => value !== (was[name] ?? ""));
+  const clears = (name: string) => fields.find((field) => field.name === name)?.clears ?? "";
+  const sent = changed.map(([name, value]) => [name, value === "" ? clears(name) : value]);
+  const shown = changed.map(([name]) => [name, was[name] ?? ""]);
+  return { ...Object.fromEntries(sent), ...preset, was: Object.fromEntries(shown) };
+}
+
+function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Props & { shown: Values }) {
+  const { run, isRunning } = useTask();
+  // What the form was opened with, and for a field in conflict the value that it was compared with.
+  const [was, setWas] = useState(shown);
+  const [conflicts, setConflicts] = useState<FieldConflict[]>([]);
+  const [answer, setAnswer] = useState<string | null>(null);
+  // The current values of an edit name its fields: goods have no languages, and courses no weight.
+  const fields = command.fields.filter(({ name }) => !(name in preset) && (!command.edits || name in shown));
+  const start = () => Object.fromEntries(fields.map(({ name }) => [name, shown[name] ?? ""]));
+  const form = useForm<Values>({ defaultValues: start() });
+  const { errors, isDirty } = form.formState;
+  useEffect(() => onTyping?.(isDirty), [isDirty, onTyping]);
+
+  function refuse(error: unknown) {
+    if (error instanceof Failure && error.conflicts.length > 0) {
+      setConflicts(error.conflicts);
+      setWas({ ...was, ...Object.fromEntries(error.conflicts.map(({ field, theirs }) => [field, theirs])) });
+    }
+    const issues = error instanceof Failure ? error.issues.filter(({ field }) => fields.some(({ name }) => name === field)) : [];
+    for (const [index, { field, message }] of issues.entries()) form.setError(field, { message }, { shouldFocus: index === 0 });
+    if (issues.length === 0) form.setError("root", { message: error instanceof Error ? error.message : words.form.error });
+  }
+
+  async function send(typed: Values) {
+    setAnswer(null);
+    if (!requireFields(fields, typed, form)) return;
+    try {
+      const done = await run(command.name, bodyOf(command, preset, typed, was));
+      setConflicts([]);
+      setWas({ ...was, ...typed });
+      form.reset(command.edits ? typed : start());
+      setAnswer(done);
+      onDone?.(done);
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2 [&>*:has(textarea)]:sm:col-span-2 [&>fieldset]:sm:col-span-2 [&>*:only-child]:sm:col-span-2">
+        {fields.map((field) => (
+          <Control key={field.name} field={field} form={form} command={command.name} isEdit={command.edits} />
+        ))}
+      </div>
+      <Conflicts
+        conflicts={conflicts}
+        fields={fields}
+        onTake={({ field, theirs }) => {
+          form.setValue(field, theirs, { shouldDirty: true });
+          setConflicts(conflicts.filter((each) => each.field !== field));
+        }}
+      />
+      <FormProblem message={errors.root?.message} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="small" busy={isRunning}>
+          {submit ?? t.save}
+        </Button>
+        {beside}
+        <p role="status" className="text-sm text-leaf">
+          {answer !== null && !isDirty ? answer : ""}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { apiPath } from "../addresses.ts";
+import { Failure, sendFile } from "../request.ts";
+import { useSession } from "../session/session.tsx";
+
+/** Uploads a file for an argument of a command. When the session is over, the dialog asks and the file is sent again. */
+export function useSendFile() {
+  const { ask } = useSession();
+  return async function send(command: string, field: string, file: File, onProgress: (share: number) => void): Promise<string> {
+    const path = apiPath(`${command} upload`.replaceAll(" ", "/"), { field });
+    try {
+      return await sendFile(path, file, onProgress);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.problem !== "signed-out") throw error;
+      await ask("/session");
+      return sendFile(path, file, onProgress);
+    }
+  };
+}

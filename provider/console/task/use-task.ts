@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { useSWRConfig } from "swr";
+import { apiPath } from "../addresses.ts";
+import { useSession } from "../session/session.tsx";
+
+type Done = { output: string };
+
+/** Runs commands that write, and reads again what the screen shows. */
+export function useTask() {
+  const { ask } = useSession();
+  const { mutate } = useSWRConfig();
+  const [isRunning, setRunning] = useState(false);
+
+  /** One key a press: a request whose answer was lost is not carried out twice when it is sent again after signing in. */
+  async function run(name: string, body: object): Promise<string> {
+    setRunning(true);
+    try {
+      const { output } = await ask<Done>(apiPath(name), body, crypto.randomUUID());
+      await mutate(() => true);
+      return output;
+    } finally {
+      setRunning(false);
+    }
+  }
+  return { run, isRunning };
+}
