@@ -66,6 +66,23 @@ const Logistics = z.object({
   logisticCompanyCode: z.string(),
 });
 
+/** What a parcel contains, and when it arrived. Extensions; a parcel without items contains the whole order. */
+const Parcel = z.object({
+  logistics: Logistics,
+  items: z.array(z.object({ orderItemId: Id, quantity: z.int().min(1) })).nullish(),
+  receiveTime: Moment.nullish(),
+});
+
+/** A refund of a part of an order, or of all of it. Where another person paid, the sources are empty. */
+const Refund = z.object({
+  gmtCreate: Moment,
+  amount: Money,
+  freight: Money,
+  reason: z.string().nullable(),
+  items: z.array(z.object({ orderItemId: Id, quantity: z.int().min(1) })),
+  sources: Deductions,
+});
+
 export const Order = sums.extend({
   id: Id,
   orderNumber: z.string(),
@@ -91,7 +108,9 @@ export const Order = sums.extend({
   cardNumber: z.string().nullable(),
   receiveAddress: ReceiveAddress.nullable(),
   paymentMessage: PaymentMessage,
-  logisticsSendOrders: z.array(z.object({ logistics: Logistics })),
+  logisticsSendOrders: z.array(Parcel),
+  /** Extension. */
+  refunds: z.array(Refund).nullish(),
 });
 
 const orders = ["GET order/page", "GET order/{id}", "GET member/profile"];

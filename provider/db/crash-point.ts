@@ -14,6 +14,7 @@ export const crashPoints = [
   "command recorded",
   "command committed",
   "charge reversed",
+  "charge refunded",
   "renewal started",
   "renewal ordered",
   "renewal committed",

@@ -7,6 +7,8 @@ export type Work = {
   "send-email": { emailId: number };
   "reverse-charge": { reference: string };
   "transcode-film": { upload: string };
+  /** Gives a part of a charge back; the refund has a reference of its own at the bank. */
+  "refund-charge": { reference: string; refund: string; amountCents: number };
 };
 
 type NewJob<Kind extends keyof Work> = { kind: Kind; payload: Work[Kind]; now: Date; key?: string };

@@ -39,8 +39,11 @@ type Values = {
   paidForOtherRefunded: { number: string; amount: Money; asker: string };
   /** To the member of an order that another person paid. */
   orderRefundedToOther: { number: string; amount: Money };
-  orderShipped: { number: string; carrier: string; tracking: string };
+  /** The items of a parcel that is not the whole order, a line each. */
+  orderShipped: { number: string; carrier: string; tracking: string; items: string | null };
   orderRefunded: { number: string; amount: Money };
+  orderPartlyRefunded: { number: string; amount: Money; reason: string | null };
+  orderPartlyRefundedToOther: { number: string; amount: Money; reason: string | null };
   withdrawalRequested: { amount: Money };
   withdrawalApproved: { amount: Money };
   withdrawalRefused: { amount: Money; reason: string | null };

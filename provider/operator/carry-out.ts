@@ -141,7 +141,7 @@ export async function carryOut(shop: Shop, invocation: Invocation): Promise<Carr
   const { name, command, given, isDry, key } = invocation;
   const actor = invocation.actor === machine ? machine : invocation.actor.name;
   const input = parseInput(command, given);
-  const run: Run = (each) => invocation.run(each, input as never);
+  const run: Run = (each) => invocation.run(each, input as never, actor);
   const runIn: RunIn = async (tx) => {
     // An operator's command may read all rows. Behind a pooler the database's user may have a limit, which is for visitors.
     await tx.execute(sql`set local statement_timeout = 0`);

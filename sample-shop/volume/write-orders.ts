@@ -59,13 +59,14 @@ export async function writeOrders(tx: Db, orders: MoreOrder[]): Promise<void> {
         payment_method, created_at, expires_at, paid_at, cancelled_at, shipped_at, completed_at)
       select number, member_id, state, items_cents, tax_cents, freight_cents, discount_cents, payable_cents, receive_address,
         payment_method, created_at, expires_at, paid_at, cancelled_at, shipped_at, completed_at from told
-      returning id, number, shipped_at
+      returning id, number, shipped_at, completed_at
     ), parcel as (
-      insert into shipment (order_id, carrier, carrier_code, tracking_number, created_at)
-      select id, 'Sample Parcel', 'sample-parcel', 'SP' || number, shipped_at from written where shipped_at is not null
+      insert into shipment (order_id, carrier, carrier_code, tracking_number, created_at, delivered_at)
+      select id, 'Sample Parcel', 'sample-parcel', 'SP' || number, shipped_at, completed_at from written where shipped_at is not null
     )
-    insert into order_item (order_id, product_id, sku_id, product_type, name, pic, unit_cents, quantity)
-    select written.id, product_id, sku_id, product_type, name, pic, unit_cents, quantity from told join written using (number)`);
+    insert into order_item (order_id, product_id, sku_id, product_type, name, pic, unit_cents, quantity, shipped_quantity)
+    select written.id, product_id, sku_id, product_type, name, pic, unit_cents, quantity,
+      case when written.shipped_at is not null and product_type < 2 then quantity else 0 end from told join written using (number)`);
   const paid = await rowsOf<Paid>(
     tx,
     sql`with written as (

@@ -21,6 +21,7 @@ import { OrderTimeline } from "./order-timeline";
 import { ParcelLines } from "./parcel-lines";
 import { PaymentLines } from "./payment-lines";
 import { Receipt } from "./receipt";
+import { RefundLines } from "./refund-lines";
 
 function OrderPart({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
@@ -48,7 +49,7 @@ export function OrderDetail({ id, ask }: Props) {
   if (isNotFound(error) && !order) return <OrderMissing />;
   if (error && !order) return <Failed error={error} />;
   if (!order) return <LoadingRows rows={6} />;
-  const { orderNumber, gmtCreate, expireTime, state, paymentTime, receiveAddress, remark, logisticsSendOrders } = order;
+  const { orderNumber, gmtCreate, expireTime, state, paymentTime, receiveAddress, remark, logisticsSendOrders, refunds } = order;
   return (
     <>
       <div className={paymentTime ? "print:hidden" : undefined}>
@@ -85,7 +86,12 @@ export function OrderDetail({ id, ask }: Props) {
             </OrderPart>
             {logisticsSendOrders.length > 0 && (
               <OrderPart title={t("parcels")}>
-                <ParcelLines parcels={logisticsSendOrders} />
+                <ParcelLines order={order} />
+              </OrderPart>
+            )}
+            {refunds && refunds.length > 0 && (
+              <OrderPart title={t("refunds")}>
+                <RefundLines order={order} />
               </OrderPart>
             )}
             {remark && (

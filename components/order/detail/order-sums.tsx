@@ -6,6 +6,7 @@ export function OrderSums({ order }: { order: Order }) {
   const t = useTranslations("OrderSums");
   const locale = useLocale();
   const { taxes, freight, totalAmount, memberDiscountAmount, paymentAmount, paymentTime } = order;
+  const refundedCents = (order.refunds ?? []).reduce((cents, { amount }) => cents + Math.round(amount * 100), 0);
   const itemsAmount = Math.round((totalAmount - taxes - freight) * 100) / 100;
 
   return (
@@ -34,6 +35,12 @@ export function OrderSums({ order }: { order: Order }) {
         <dt className="font-semibold">{t(paymentTime ? "paid" : "amount")}</dt>
         <dd className="display text-2xl">{formatMoney(paymentAmount, locale)}</dd>
       </div>
+      {refundedCents > 0 && (
+        <div>
+          <dt className="text-ink-soft">{t("refunded")}</dt>
+          <dd>{formatMoney(-refundedCents / 100, locale)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -4,17 +4,20 @@ import { linkTextLook } from "@/components/ui/link-text";
 import { formatMoment } from "@/lib/format/date";
 import { TrackButton } from "../actions/track-button";
 import type { Order } from "../order";
+import { piecesOf } from "./pieces";
 
-export function ParcelLines({ parcels }: { parcels: Order["logisticsSendOrders"] }) {
+/** The parcels of an order, each with what it contains. */
+export function ParcelLines({ order }: { order: Order }) {
   const t = useTranslations("ParcelLines");
   const locale = useLocale();
   return (
     <ul className="flex flex-col gap-3">
-      {parcels.map((parcel) => {
-        const { gmtCreate, logisticNumber } = parcel.logistics;
+      {order.logisticsSendOrders.map((parcel) => {
+        const { logistics, items, receiveTime } = parcel;
+        const { gmtCreate, logisticNumber } = logistics;
         return (
-          <li key={logisticNumber} className="flex items-center gap-4">
-            <Truck aria-hidden="true" className="size-6 shrink-0 text-leaf" strokeWidth={1.5} />
+          <li key={logisticNumber} className="flex items-start gap-4">
+            <Truck aria-hidden="true" className="mt-2.5 size-6 shrink-0 text-leaf" strokeWidth={1.5} />
             <div className="min-w-0">
               <TrackButton
                 parcels={[parcel]}
@@ -23,7 +26,18 @@ export function ParcelLines({ parcels }: { parcels: Order["logisticsSendOrders"]
               >
                 {logisticNumber}
               </TrackButton>
-              <p className="text-sm text-ink-soft">{t("since", { moment: formatMoment(gmtCreate, locale) })}</p>
+              {items && items.length > 0 && (
+                <ul>
+                  {piecesOf(order, items).map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              )}
+              <p className="text-sm text-ink-soft">
+                {receiveTime
+                  ? t("delivered", { moment: formatMoment(receiveTime, locale) })
+                  : t("since", { moment: formatMoment(gmtCreate, locale) })}
+              </p>
             </div>
           </li>
         );

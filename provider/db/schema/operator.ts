@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { cents, createdAt, id, moment } from "./columns.ts";
 
 /** A person who runs the shop in the console. */
 export const operator = pgTable(
@@ -57,4 +57,52 @@ export const commandKey = pgTable(
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("command_key_once").on(table.actor, table.key)],
+);
+
+/** A command that waits for a second operator. */
+export const proposal = pgTable(
+  "proposal",
+  {
+    id: id(),
+    command: text().notNull(),
+    /** The arguments as they were given, the answer of a dry run, and the changes that it made, encrypted because they contain personal data. */
+    contentSealed: text().notNull(),
+    /** A hash of the values that the command would replace. Where it differs at the approval, the subject has moved. */
+    subjectHash: text().notNull(),
+    /** The operators' names in the audit log. */
+    proposedBy: text().notNull(),
+    decidedBy: text(),
+    why: text(),
+    state: text({ enum: ["open", "approved", "refused", "lapsed"] })
+      .notNull()
+      .default("open"),
+    /** Why it was refused or has lapsed. */
+    reason: text(),
+    createdAt: createdAt(),
+    until: moment().notNull(),
+    decidedAt: moment(),
+  },
+  (table) => [index("proposal_state").on(table.state, table.id)],
+);
+
+/** The amounts above which a command needs a second operator. */
+export const approvalLimit = pgTable("approval_limit", {
+  name: text().primaryKey(),
+  cents: cents().notNull(),
+  changedAt: createdAt(),
+});
+
+/** The money that an operator has moved without a second one. Small amounts add up to the limit. */
+export const movedAlone = pgTable(
+  "moved_alone",
+  {
+    id: id(),
+    /** The operator's name in the audit log. */
+    actor: text().notNull(),
+    /** The name of the limit that counts it. */
+    limitName: text().notNull(),
+    cents: cents().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("moved_alone_actor").on(table.actor, table.limitName, table.createdAt)],
 );

@@ -22,6 +22,8 @@ export const order = pgTable(
     freightCents: cents().notNull(),
     discountCents: cents().notNull(),
     payableCents: cents().notNull(),
+    /** The sum of the order's refunds. */
+    refundedCents: cents().notNull().default(0),
     remark: text(),
     /** Set on an order that the shop creates to renew a membership: the end of that membership. Null on members' own orders. */
     renewalOf: moment(),
@@ -48,6 +50,7 @@ export const order = pgTable(
     index("order_state_amount").on(table.state, table.payableCents, table.id),
     index("order_unpaid").on(table.expiresAt).where(sql`${table.state} = 1`),
     check("order_state", sql`${table.state} between 1 and 5`),
+    check("order_refunded", sql`${table.refundedCents} between 0 and ${table.payableCents}`),
     check(
       "order_sum",
       sql`${table.payableCents} = ${table.itemsCents} + ${table.taxCents} + ${table.freightCents} - ${table.discountCents}`,
@@ -84,8 +87,17 @@ export const orderItem = pgTable(
     pic: text().notNull(),
     unitCents: cents().notNull(),
     quantity: integer().notNull(),
+    /** How many of them are in shipments, were refunded, and went back to stock because they were refunded before they were shipped. */
+    shippedQuantity: integer().notNull().default(0),
+    refundedQuantity: integer().notNull().default(0),
+    restockedQuantity: integer().notNull().default(0),
   },
-  (table) => [index("order_item_order").on(table.orderId), check("order_item_quantity", sql`${table.quantity} > 0`)],
+  (table) => [
+    index("order_item_order").on(table.orderId),
+    check("order_item_quantity", sql`${table.quantity} > 0`),
+    check("order_item_refunded", sql`${table.refundedQuantity} between ${table.restockedQuantity} and ${table.quantity}`),
+    check("order_item_shipped", sql`${table.shippedQuantity} between 0 and ${table.quantity} - ${table.restockedQuantity}`),
+  ],
 );
 
 export const shipment = pgTable(
@@ -99,6 +111,42 @@ export const shipment = pgTable(
     carrierCode: text().notNull(),
     trackingNumber: text().notNull(),
     createdAt: createdAt(),
+    deliveredAt: moment(),
   },
   (table) => [index("shipment_order").on(table.orderId)],
+);
+
+/** What a shipment contains. A shipment from before there were partial ones has no rows: it contains the whole order. */
+export const shipmentItem = pgTable(
+  "shipment_item",
+  {
+    id: id(),
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipment.id, { onDelete: "cascade" }),
+    orderItemId: integer()
+      .notNull()
+      .references(() => orderItem.id, { onDelete: "cascade" }),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("shipment_item_once").on(table.shipmentId, table.orderItemId),
+    check("shipment_item_quantity", sql`${table.quantity} > 0`),
+  ],
+);
+
+/** A note of an operator about an order, which its member does not see. */
+export const orderNote = pgTable(
+  "order_note",
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => order.id, { onDelete: "cascade" }),
+    /** The operator's name in the audit log. */
+    author: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("order_note_order").on(table.orderId, table.id)],
 );

@@ -24,7 +24,7 @@ export const job = pgTable(
   "job",
   {
     id: id(),
-    kind: text({ enum: ["notify-storefront", "send-email", "reverse-charge", "transcode-film"] }).notNull(),
+    kind: text({ enum: ["notify-storefront", "send-email", "reverse-charge", "refund-charge", "transcode-film"] }).notNull(),
     /** Unique, so that the same work is queued once. */
     key: text().notNull().unique(),
     payload: jsonb().notNull().default({}),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, sum } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { bankCharge } from "../../db/schema/index.ts";
+import { bankCharge, bankRefund } from "../../db/schema/index.ts";
 
 /** The bank's answer to a charge. `undone`: it was reversed before it was made. */
 const outcomes = ["approved", "declined", "insufficient-funds", "challenge", "no-answer", "undone"] as const;
@@ -89,4 +89,27 @@ export async function undo(db: Db, reference: string, now: Date): Promise<void> 
     .insert(bankCharge)
     .values({ reference, amountCents: 0, outcome: "undone", createdAt: now, undoneAt: now })
     .onConflictDoUpdate({ target: bankCharge.reference, set: { undoneAt: sql`coalesce(${bankCharge.undoneAt}, ${now.toISOString()})` } });
+}
+
+/** What the bank gave back of a charge that stays otherwise. */
+export async function givenBack(db: Db, charge: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sum(bankRefund.amountCents).mapWith(Number) })
+    .from(bankRefund)
+    .where(eq(bankRefund.charge, charge));
+  return row?.cents ?? 0;
+}
+
+type GivingBack = { reference: string; refund: string; amountCents: number; now: Date };
+
+/** Gives a part of a charge back. A repetition with the same reference has no further effect, and the bank returns no more than it took. */
+export async function giveBack(db: Db, { reference, refund, amountCents, now }: GivingBack): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [charged] = await tx.select().from(bankCharge).where(eq(bankCharge.reference, reference)).for("update");
+    const [known] = await tx.select().from(bankRefund).where(eq(bankRefund.reference, refund));
+    if (known) return;
+    const left = charged?.outcome === "approved" && !charged.undoneAt ? charged.amountCents - (await givenBack(tx, reference)) : 0;
+    if (amountCents > left) throw new Error(`the bank has ${left} cents of ${reference} left, not ${amountCents}`);
+    await tx.insert(bankRefund).values({ reference: refund, charge: reference, amountCents, createdAt: now });
+  });
 }

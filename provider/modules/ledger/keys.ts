@@ -6,7 +6,8 @@ export const transferKeys = {
   hold: (paymentId: number) => `hold:${paymentId}`,
   release: (paymentId: number) => `release:${paymentId}`,
   sale: (paymentId: number) => `sale:${paymentId}`,
-  refund: (paymentId: number) => `refund:${paymentId}`,
+  /** Not `refund:`, which is in keys from before there were partial refunds, with the payment's id. */
+  refund: (refundId: number) => `order-refund:${refundId}`,
   transfer: (idempotencyKey: string) => `transfer:${idempotencyKey}`,
   withdrawal: (withdrawalId: number) => `withdrawal:${withdrawalId}`,
   withdrawalEnd: (withdrawalId: number) => `withdrawal-end:${withdrawalId}`,

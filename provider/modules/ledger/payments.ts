@@ -81,10 +81,20 @@ export function saleOf(paid: PaidPayment, sold: Order, now: Date): Posting {
   return { key: transferKeys.sale(id), kind: "sale", notes: `Order ${sold.number}`, orderId, now, legs };
 }
 
-/** Posts a refund: the sale in reverse, with the payer's share back in the accounts that paid. */
-export async function postRefund(db: Db, paid: PaidPayment, sold: Order, now: Date): Promise<void> {
-  const { id, orderId } = paid;
+/** The parts of a refund: what comes from the price, the tax and the freight of an order, and what goes to each source. */
+type RefundParts = { refundId: number; amountCents: number; taxCents: number; freightCents: number; externalCents: number; parts: Parts };
+
+/** Posts a refund: its part of the sale in reverse, with the payer's share back in the accounts that paid. */
+export async function postRefund(
+  db: Db,
+  { externalCents: _, ...paid }: PaidPayment,
+  sold: Order,
+  { refundId, amountCents, externalCents, parts, ...shares }: RefundParts,
+  now: Date,
+): Promise<void> {
+  const { orderId } = paid;
   const notes = `${notesOf(paid, sold.number)}: refunded`;
-  const legs = reversed([...payerLegs(paid, await partsOf(db, id)), ...shopLegs(paid, sold)]);
-  await post(db, { key: transferKeys.refund(id), kind: "refund", notes, orderId, now, legs });
+  const ofShop = shopLegs({ ...paid, externalCents }, { ...sold, ...shares, payableCents: amountCents });
+  const legs = reversed([...payerLegs(paid, parts), ...ofShop]);
+  await post(db, { key: transferKeys.refund(refundId), kind: "refund", notes, orderId, now, legs });
 }

@@ -16,6 +16,7 @@ export type NoticeValues = {
   paidForOtherRefunded: { number: string; amount: Money; asker: string };
   orderShipped: { number: string; carrier: string; tracking: string };
   orderRefunded: { number: string; amount: Money };
+  orderPartlyRefunded: { number: string; amount: Money };
   orderCancelled: { number: string };
   orderExpiring: { number: string };
   credited: { amount: Money };
@@ -53,6 +54,7 @@ export const topics: Record<NoticeKind, NoticeTopic> = {
   paidForOtherRefunded: "money",
   orderShipped: "order",
   orderRefunded: "order",
+  orderPartlyRefunded: "order",
   orderCancelled: "order",
   orderExpiring: "order",
   credited: "money",

@@ -1,8 +1,23 @@
 import { z } from "zod";
-import { choice, listInput, reference, text, word } from "../../operator/arguments.ts";
+import { choice, details, dollarAmount, flag, listInput, reference, text, word } from "../../operator/arguments.ts";
 import type { CommandRows } from "../../operator/command.ts";
 
 const order = reference("order");
+
+/** Items by their places in the order, with a quantity where not all are meant: `1,2x3`. */
+function itemList() {
+  const pattern = /^[1-9]\d{0,3}(x[1-9]\d{0,3})?$/;
+  return z
+    .string()
+    .transform((list, context) => {
+      const parts = list.split(",").map((part) => part.trim());
+      if (!parts.every((part) => pattern.test(part))) context.addIssue("Items are written as their numbers, such as 1 or 1,2x3.");
+      const named = parts.map((part) => part.split("x").map(Number));
+      if (new Set(named.map(([place]) => place)).size < named.length) context.addIssue("An item is named twice.");
+      return named.map(([place = 0, quantity = null]) => ({ place, quantity }));
+    })
+    .register(details, { option: true, usage: "<items>", label: "Items, such as 1 or 1,2x3" });
+}
 
 export const orderCommands = {
   orders: {
@@ -34,7 +49,7 @@ export const orderCommands = {
   },
   "order show": {
     title: "Show an order",
-    help: "shows an order: amounts, address, items, payments and shipments",
+    help: "shows an order: amounts, what is refundable, address, items, payments, shipments, refunds and notes",
     role: "orders",
     alsoFor: ["support", "money"],
     does: "read",
@@ -43,7 +58,7 @@ export const orderCommands = {
   },
   ship: {
     title: "Ship an order",
-    help: "marks an order as shipped and emails the tracking number",
+    help: "marks the rest of an order, or some of its items, as shipped and emails the tracking number",
     role: "orders",
     does: "write",
     dry: true,
@@ -51,23 +66,39 @@ export const orderCommands = {
       order,
       carrier: word("The carrier"),
       tracking: text("The tracking number", 200, { usage: "<tracking number>" }),
+      items: itemList().optional(),
     }),
   },
   deliver: {
-    title: "Complete an order",
-    help: "marks a shipped order as delivered, which completes it",
+    title: "Note a delivery",
+    help: "marks the shipments of an order, or one of them, as delivered; the last one completes the order",
     role: "orders",
     does: "write",
     dry: true,
-    input: z.object({ order }),
+    input: z.object({ order, tracking: word("The tracking number", 200, { option: true, usage: "<tracking number>" }).optional() }),
   },
   refund: {
     title: "Refund an order",
-    help: "refunds an order: the money goes back to where it came from",
+    help: "refunds items, the freight or an amount, or all that is left: the money goes back to where it came from",
     role: "orders",
     does: "write",
     dry: true,
     fresh: true,
-    input: z.object({ order }),
+    input: z.object({
+      order,
+      items: itemList().optional(),
+      freight: flag().optional(),
+      amount: dollarAmount("The amount", { option: true, usage: "<dollars>" }).optional(),
+      reason: word("The reason", 500, { option: true, usage: "<text>", label: "Reason, which the member reads" }).optional(),
+    }),
+  },
+  "order note": {
+    title: "Add a note",
+    help: "adds a note to an order, which only operators see",
+    role: "orders",
+    alsoFor: ["support", "money"],
+    does: "write",
+    dry: true,
+    input: z.object({ order, text: text("The note", 2000) }),
   },
 } as const satisfies CommandRows;

@@ -4,7 +4,7 @@ import type { orderCalls } from "../../../lib/contract/order.ts";
 import { orderStates, paymentFailedFilter } from "../../../lib/contract/wire/codes.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { inLanguage } from "../../db/local-text.ts";
-import { member, order, orderItem, payment, paymentPart, review, shipment } from "../../db/schema/index.ts";
+import { member, order, orderItem, payment, paymentPart, review } from "../../db/schema/index.ts";
 import type { Caller, Context, Handlers } from "../../http/context.ts";
 import { idempotent } from "../../http/idempotency.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
@@ -14,6 +14,7 @@ import { displayName } from "../member/rules/display-name.ts";
 import { cancelOrder } from "./cancel.ts";
 import { createOrder } from "./create-order.ts";
 import { requireFewUnpaid } from "./limit-unpaid.ts";
+import { parcelsOf, refundsOf } from "./parcels-and-refunds.ts";
 import { type PricedOrder, priceOrder } from "./price-order.ts";
 import type { Quote } from "./rules/quote.ts";
 
@@ -88,10 +89,8 @@ async function showOrders(rows: OrderRow[], { db, settings }: MemberContext): Pr
       .orderBy(asc(orderItem.id)),
     (row) => row.orderId,
   );
-  const parcels = Map.groupBy(
-    await db.select().from(shipment).where(inArray(shipment.orderId, ids)).orderBy(asc(shipment.id)),
-    (row) => row.orderId,
-  );
+  const parcels = await parcelsOf(db, ids);
+  const refunds = await refundsOf(db, ids);
   const taken = await db
     .select({ orderId: payment.orderId, accountType: paymentPart.accountType, amountCents: paymentPart.amountCents })
     .from(paymentPart)
@@ -135,14 +134,8 @@ async function showOrders(rows: OrderRow[], { db, settings }: MemberContext): Pr
       quantity: item.quantity,
       evaluated: item.evaluated,
     })),
-    logisticsSendOrders: (parcels.get(row.id) ?? []).map((parcel) => ({
-      logistics: {
-        gmtCreate: parcel.createdAt.toISOString(),
-        logisticNumber: parcel.trackingNumber,
-        logisticCompany: parcel.carrier,
-        logisticCompanyCode: parcel.carrierCode,
-      },
-    })),
+    logisticsSendOrders: parcels.get(row.id) ?? [],
+    refunds: refunds.get(row.id) ?? [],
   }));
 }
 

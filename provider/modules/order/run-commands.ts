@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { type OrderState, orderStateNames, orderStates } from "../../../lib/contract/wire/codes.ts";
-import type { Db } from "../../db/client.ts";
-import { member, order, shipment } from "../../db/schema/index.ts";
+import { orderStateNames, orderStates } from "../../../lib/contract/wire/codes.ts";
+import { member, order, orderNote } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
-import { CommandError, dollars } from "../../operator/answer.ts";
+import { dollars } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { keyset, type Order, pageOf, rowsFor } from "../../operator/list-page.ts";
@@ -11,7 +10,9 @@ import { getMember } from "../member/find.ts";
 import { findMember } from "../member/named.ts";
 import { addNotice } from "../notice/write.ts";
 import type { orderCommands } from "./commands.ts";
-import { refundOrder } from "./refund.ts";
+import { isIn, lockOrder } from "./lock-order.ts";
+import { refundOrder, type WrittenRefund } from "./refund/write.ts";
+import { deliverParcels, itemsByPlace, shipParcel } from "./ship.ts";
 import { showOrder } from "./show-order.ts";
 
 const listedStates = {
@@ -29,14 +30,30 @@ const sorts = {
   smallest: { id: order.id, by: order.payableCents },
 } as const satisfies Record<string, Order>;
 
-/** Finds and locks an order by its number or its id. */
-async function lockOrder(tx: Db, word: string, from: OrderState[], what: string) {
-  const where = byIdOrSlug({ id: order.id, slug: order.number }, word);
-  const [found] = await tx.select().from(order).where(where).for("update");
-  if (!found) throw new CommandError(`There is no order «${word}».`);
-  if (!from.includes(found.state))
-    throw new CommandError(`Order ${found.number} is ${orderStateNames[found.state]}: it cannot be ${what}.`);
-  return found;
+/** A paid order, or one without items of which money is left, such as the freight. */
+const isRefundable = ({ state, paidAt, refundedAt, refundedCents, payableCents }: typeof order.$inferSelect) =>
+  state === orderStates.cancelled ? refundedAt !== null && refundedCents < payableCents : state !== orderStates.unpaid && paidAt !== null;
+
+const bySource = { 1: "V wallet", 2: "reorder credit", 3: "voucher credits" } as const;
+
+/** What goes back to where, for the operator who confirms it. */
+function answerFor(found: typeof order.$inferSelect, items: { id: number; name: string }[], plan: WrittenRefund): string {
+  const { amountCents, taxCents, freightCents, sources, isLast } = plan;
+  const names = plan.items.map(({ id, quantity }) => `${quantity} × ${items.find((item) => item.id === id)?.name}`);
+  const what = [
+    ...names,
+    ...(freightCents > 0 ? [`freight ${dollars(freightCents)}`] : []),
+    ...(taxCents > 0 ? [`tax ${dollars(taxCents)}`] : []),
+  ];
+  const outside = sources.externalCents > 0 ? [`card or e-wallet ${dollars(sources.externalCents)}`] : [];
+  const back = [...outside, ...sources.parts.map((part) => `${bySource[part.accountType]} ${dollars(part.amountCents)}`)];
+  const left = found.payableCents - found.refundedCents - amountCents;
+  return [
+    `Order ${found.number} was refunded: ${dollars(amountCents)}.`,
+    ...(isLast && found.refundedCents === 0 ? [] : [`It contains: ${what.join(", ") || "an amount for goods"}.`]),
+    ...(back.length > 0 ? [`Back to ${plan.paidByOther ? "the payer's " : ""}${back.join(" and ")}.`] : []),
+    ...(left > 0 ? [`${dollars(left)} of the order are left.`] : []),
+  ].join("\n");
 }
 
 export const runOrders: Runs<typeof orderCommands> = {
@@ -71,35 +88,48 @@ export const runOrders: Runs<typeof orderCommands> = {
 
   "order show": showOrder,
 
-  ship: ({ db, clock }, { order: word, carrier, tracking: trackingNumber }) =>
+  ship: ({ db, clock }, { order: named, carrier, tracking: trackingNumber, items: places }) =>
     db.transaction(async (tx) => {
-      const found = await lockOrder(tx, word, [orderStates.toDeliver], "shipped");
-      const now = clock.now();
-      const carrierCode = carrier.toLowerCase().replace(/\W+/g, "-");
-      await tx.insert(shipment).values({ orderId: found.id, carrier, carrierCode, trackingNumber, createdAt: now });
-      await tx.update(order).set({ state: orderStates.inDelivery, shippedAt: now }).where(eq(order.id, found.id));
-      const values = { number: found.number, carrier, tracking: trackingNumber };
-      await queueEmail(tx, await getMember(tx, found.memberId), "orderShipped", values, now);
-      await addNotice(tx, found.memberId, "orderShipped", values, now, { subjectId: found.id });
-      return `Order ${found.number} is on its way with ${carrier}, ${trackingNumber}.`;
+      const found = await lockOrder(tx, named, isIn(orderStates.toDeliver, orderStates.inDelivery), "shipped");
+      const { names, left, isPart } = await shipParcel(tx, found, { carrier, trackingNumber, places }, clock.now());
+      const what = isPart ? `${names.join(", ")} of order ${found.number}` : `Order ${found.number}`;
+      const rest = left > 0 ? ` ${left} more to ship.` : "";
+      return `${what} is on its way with ${carrier}, ${trackingNumber}.${rest}`;
     }),
 
-  deliver: ({ db, clock }, { order: word }) =>
+  deliver: ({ db, clock }, { order: named, tracking }) =>
     db.transaction(async (tx) => {
-      const found = await lockOrder(tx, word, [orderStates.inDelivery], "completed");
-      await tx.update(order).set({ state: orderStates.completed, completedAt: clock.now() }).where(eq(order.id, found.id));
-      return `Order ${found.number} is completed.`;
+      const found = await lockOrder(tx, named, isIn(orderStates.inDelivery), "completed");
+      const { isCompleted, left } = await deliverParcels(tx, found, tracking, clock.now());
+      if (isCompleted) return `Order ${found.number} is completed.`;
+      return `The delivery was noted. Order ${found.number} stays in delivery${left > 0 ? `: ${left} more to ship` : ""}.`;
     }),
 
-  refund: ({ db, clock }, { order: word }) =>
+  refund: ({ db, clock }, { order: named, amount: amountCents, ...asked }) =>
     db.transaction(async (tx) => {
-      const paid = [orderStates.toDeliver, orderStates.inDelivery, orderStates.completed];
-      const found = await lockOrder(tx, word, paid, "refunded");
+      const found = await lockOrder(tx, named, isRefundable, "refunded");
       const now = clock.now();
-      const { paidByOther } = await refundOrder(tx, found, now);
-      const values = { number: found.number, amount: { cents: found.payableCents } };
-      await queueEmail(tx, await getMember(tx, found.memberId), paidByOther ? "orderRefundedToOther" : "orderRefunded", values, now);
-      await addNotice(tx, found.memberId, "orderRefunded", values, now, { subjectId: found.id });
-      return `Order ${found.number} was refunded: ${dollars(found.payableCents)}.`;
+      const written = await refundOrder(tx, found, { ...asked, amountCents }, now);
+      const values = { number: found.number, amount: { cents: written.amountCents } };
+      const isWhole = written.isLast && found.refundedCents === 0;
+      const own = await getMember(tx, found.memberId);
+      if (isWhole) await queueEmail(tx, own, written.paidByOther ? "orderRefundedToOther" : "orderRefunded", values, now);
+      else
+        await queueEmail(
+          tx,
+          own,
+          written.paidByOther ? "orderPartlyRefundedToOther" : "orderPartlyRefunded",
+          { ...values, reason: written.reason },
+          now,
+        );
+      await addNotice(tx, found.memberId, isWhole ? "orderRefunded" : "orderPartlyRefunded", values, now, { subjectId: found.id });
+      return answerFor(found, await itemsByPlace(tx, found.id), written);
+    }),
+
+  "order note": ({ db, clock }, { order: named, text }, author) =>
+    db.transaction(async (tx) => {
+      const found = await lockOrder(tx, named, () => true, "noted");
+      await tx.insert(orderNote).values({ orderId: found.id, author, text, createdAt: clock.now() });
+      return `The note was added to order ${found.number}.`;
     }),
 };

@@ -1,11 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import { orderStateNames } from "../../../lib/contract/wire/codes.ts";
-import { order, orderItem, payment, shipment } from "../../db/schema/index.ts";
+import { accountKinds } from "../../../lib/contract/wire/payment-codes.ts";
+import type { Db } from "../../db/client.ts";
+import { order, orderItem, payment, refund, refundItem, shipment, shipmentItem } from "../../db/schema/index.ts";
 import { CommandError, dollars, minuteOf } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Fact, Facts } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { getMember } from "../member/find.ts";
+import { eventsOf } from "./order-events.ts";
+import { refundableAmount } from "./refund/plan.ts";
+import { findRefundable } from "./refund/refundable.ts";
+import { itemsByPlace } from "./ship.ts";
 
 type Row = typeof order.$inferSelect;
 
@@ -19,18 +25,6 @@ function amountsOf({ itemsCents, taxCents, freightCents, discountCents, payableC
   ];
 }
 
-function datesOf({ createdAt, paidAt, shippedAt, completedAt, cancelledAt, refundedAt }: Row): Fact[] {
-  const dates: [string, Date | null][] = [
-    ["Placed", createdAt],
-    ["Paid", paidAt],
-    ["Shipped", shippedAt],
-    ["Completed", completedAt],
-    ["Cancelled", cancelledAt],
-    ["Refunded", refundedAt],
-  ];
-  return dates.flatMap(([label, at]) => (at ? [[label, minuteOf(at)] satisfies Fact] : []));
-}
-
 function addressOf({ receiveAddress: address }: Row): Fact[] {
   if (!address) return [];
   const { receiver, phoneNumber, detailAddress, city, province, postalCode, countryRegion } = address;
@@ -38,7 +32,58 @@ function addressOf({ receiveAddress: address }: Row): Fact[] {
   return [["Delivered to", lines.filter(Boolean).join(", ")]];
 }
 
-/** Shows an order with its items, payments and shipments. */
+/** What of an order can still be refunded, and by what. */
+async function refundableOf(db: Db, found: Row): Promise<Fact[]> {
+  const refunded: Fact[] = found.refundedCents > 0 ? [["Refunded", dollars(found.refundedCents)]] : [];
+  const left = found.payableCents - found.refundedCents;
+  if (found.paidAt === null || left === 0) return refunded;
+  const refundable = await findRefundable(db, found);
+  const { externalCents, parts } = refundable.sources;
+  const outside = externalCents > 0 ? [`card or e-wallet ${dollars(externalCents)}`] : [];
+  const sources = [...outside, ...parts.map(({ accountType, amountCents }) => `${accountKinds[accountType]} ${dollars(amountCents)}`)];
+  const freight = found.freightCents - refundable.returned.freightCents;
+  return [
+    ...refunded,
+    ["Refundable", `${dollars(left)}${sources.length > 0 ? `, to ${sources.join(" and ")}` : ""}`],
+    ["Of it without an item", dollars(refundableAmount(found, refundable))],
+    ...(found.freightCents > 0 ? [["Of it freight", dollars(freight)] satisfies Fact] : []),
+  ];
+}
+
+const pieces = (name: string, quantity: number) => (quantity === 1 ? name : `${quantity} × ${name}`);
+
+/** The shipments of an order with the names of what they contain. */
+async function shipmentsOf(db: Db, orderId: number) {
+  const rows = await db.select().from(shipment).where(eq(shipment.orderId, orderId)).orderBy(asc(shipment.id));
+  const contents = await db
+    .select({ shipmentId: shipmentItem.shipmentId, quantity: shipmentItem.quantity, name: orderItem.name })
+    .from(shipmentItem)
+    .innerJoin(orderItem, eq(orderItem.id, shipmentItem.orderItemId))
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(asc(shipmentItem.id));
+  return rows.map((row) => {
+    const own = contents.filter(({ shipmentId }) => shipmentId === row.id).map(({ name, quantity }) => pieces(name, quantity));
+    return { shipment: row, content: own.join(", ") || "the whole order" };
+  });
+}
+
+/** The refunds of an order with the names of what they are for. */
+async function refundsOf(db: Db, orderId: number) {
+  const rows = await db.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.id));
+  const contents = await db
+    .select({ refundId: refundItem.refundId, quantity: refundItem.quantity, name: orderItem.name })
+    .from(refundItem)
+    .innerJoin(orderItem, eq(orderItem.id, refundItem.orderItemId))
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(asc(refundItem.id));
+  return rows.map((row) => {
+    const own = contents.filter(({ refundId }) => refundId === row.id).map(({ name, quantity }) => pieces(name, quantity));
+    const all = [...own, ...(row.freightCents > 0 ? [`freight ${dollars(row.freightCents)}`] : [])];
+    return { refund: row, content: all.join(", ") || "an amount for goods" };
+  });
+}
+
+/** Shows an order with its items, what is refundable, and everything that happened to it. */
 export async function showOrder({ db }: Shop, { order: word }: { order: string }): Promise<Facts> {
   const [found] = await db
     .select()
@@ -46,34 +91,35 @@ export async function showOrder({ db }: Shop, { order: word }: { order: string }
     .where(byIdOrSlug({ id: order.id, slug: order.number }, word));
   if (!found) throw new CommandError(`There is no order «${word}».`);
   const { username } = await getMember(db, found.memberId);
-  const items = await db.select().from(orderItem).where(eq(orderItem.orderId, found.id)).orderBy(asc(orderItem.id));
+  const items = await itemsByPlace(db, found.id);
   const payments = await db.select().from(payment).where(eq(payment.orderId, found.id)).orderBy(asc(payment.id));
-  const shipments = await db.select().from(shipment).where(eq(shipment.orderId, found.id)).orderBy(asc(shipment.id));
+  const shipments = await shipmentsOf(db, found.id);
+  const refunds = await refundsOf(db, found.id);
   return {
     facts: [
       ["Order", found.number],
       ["State", orderStateNames[found.state]],
       ["Member", username, { member: username }],
       ...amountsOf(found),
-      ...datesOf(found),
+      ...(await refundableOf(db, found)),
       ...addressOf(found),
       ...(found.remark ? [["Remark", found.remark] satisfies Fact] : []),
     ],
     tables: [
       {
         title: "Ordered",
-        columns: ["Product", "Quantity", "Price"],
-        rows: items.map(({ name, quantity, unitCents }) => [name, String(quantity), dollars(unitCents)]),
+        columns: ["Item", "Product", "Quantity", "Price", "Shipped", "Refunded"],
+        rows: items.map(({ name, quantity, unitCents, shippedQuantity, refundedQuantity }, index) => [
+          String(index + 1),
+          name,
+          ...[String(quantity), dollars(unitCents), String(shippedQuantity), String(refundedQuantity)],
+        ]),
       },
+      { title: "Timeline", columns: ["When", "What"], rows: await eventsOf(db, found, { payments, shipments, refunds }) },
       {
         title: "Attempts to pay",
         columns: ["Begun", "State", "By card or e-wallet"],
         rows: payments.map(({ createdAt, state, externalCents }) => [minuteOf(createdAt), state, dollars(externalCents)]),
-      },
-      {
-        title: "Shipments",
-        columns: ["Sent", "Carrier", "Tracking number"],
-        rows: shipments.map(({ createdAt, carrier, trackingNumber }) => [minuteOf(createdAt), carrier, trackingNumber]),
       },
     ],
   };

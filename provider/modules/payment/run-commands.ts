@@ -3,7 +3,7 @@ import { member, order, payment } from "../../db/schema/index.ts";
 import { CommandError, dollars } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
-import { inquire, referenceOf } from "../card/acquirer.ts";
+import { givenBack, inquire, referenceOf } from "../card/acquirer.ts";
 import type { paymentCommands } from "./commands.ts";
 
 export const runPayments: Runs<typeof paymentCommands> = {
@@ -22,12 +22,13 @@ export const runPayments: Runs<typeof paymentCommands> = {
     if (attempts.length === 0) return `Nobody tried to pay order ${found.number}.`;
     const lines = attempts.map(async ({ id, state, reason, externalCents, createdAt, payLinkId, payer }) => {
       const books = (await inquire(db, referenceOf(id))) ?? "nothing";
+      const back = await givenBack(db, referenceOf(id));
       return [
         id,
         createdAt.toISOString(),
         state,
         dollars(externalCents),
-        `bank: ${books}`,
+        `bank: ${books}${back > 0 ? `, ${dollars(back)} given back` : ""}`,
         payLinkId ? `by ${payer ?? "a guest"}` : "",
         reason ?? "",
       ].join("\t");

@@ -139,3 +139,37 @@ test("OrderDetail offers a retry when the provider is slow", async () => {
   renderPage(<OrderDetail id={30} />, { session: member, answers: { "GET order/30": new Failure("provider-slow") } as object });
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });
+
+test("OrderDetail shows each parcel with its items, and each refund with its reason and sources", async () => {
+  const [teapot, cup] = [anOrderItem({ id: 1, productName: "Teapot" }), anOrderItem({ id: 2, productName: "Cup", quantity: 3 })];
+  const order = anOrder({
+    ...delivered,
+    orderItems: [teapot, cup],
+    logisticsSendOrders: [
+      { ...aParcel(), items: [{ orderItemId: 2, quantity: 2 }], receiveTime: "2026-11-24T10:05:00.000Z" },
+      { logistics: { ...aParcel().logistics, logisticNumber: "SECOND" }, items: [{ orderItemId: 1, quantity: 1 }] },
+    ],
+    refunds: [
+      {
+        gmtCreate: "2026-11-25T10:05:00.000Z",
+        amount: 12.5,
+        freight: 2.5,
+        reason: "It came in pieces",
+        items: [{ orderItemId: 2, quantity: 1 }],
+        sources: [
+          { accountType: accountTypes.creditCard, amount: 10 },
+          { accountType: accountTypes.wallet, amount: 2.5 },
+        ],
+      },
+      { gmtCreate: "2026-11-26T10:05:00.000Z", amount: 1, freight: 0, reason: null, items: [], sources: [] },
+    ],
+  });
+  await renderDetail(order);
+  const parcels = screen.getByRole("region", { name: "Delivery" });
+  expect(parcels).toHaveTextContent(/2 × CupDelivered on Nov 24, 2026.*SECONDTeapotShipped on/);
+  const refunds = screen.getByRole("region", { name: "Refunds" });
+  expect(refunds).toHaveTextContent(
+    /CupShippingReason: It came in pieces.*\$12\.50Credit card \$10V Wallet \$2\.50.*Partial amount for items.*\$1/,
+  );
+  expect(screen.getByRole("region", { name: "Order summary" })).toHaveTextContent(/Refunded-\$13\.50/);
+});

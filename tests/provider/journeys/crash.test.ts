@@ -132,6 +132,27 @@ test("a refund returns everything once when its provider is killed at every poin
   await shop.stop();
 }, 900_000);
 
+test("a refund of the freight returns it once when its provider is killed at every point", async () => {
+  const points = [...crashPointsOf.refund.slice(0, 4), ...crashPointsOf.partialRefund];
+  const shop = await openKillable(await places.newPlace(opened), points, own);
+  const { id, outside } = await buy(shop);
+  const again = await shop.insist((provider) => provider.ask("refund", String(id), "--freight"));
+  expect(again).toMatchObject({ ok: false, text: expect.stringContaining("The freight was refunded already.") });
+  await shop.survive();
+  await shop.say("clock", "2", "minutes");
+  const [refunded] = (await shop.read("GET order/{id}", { id })).refunds ?? [];
+  const [fromCard, toWallet] = refunded?.sources ?? [];
+  const back = `bank: approved, $${fromCard?.amount.toFixed(2)} given back`;
+  const attempts = await waitFor("the bank to give the freight back", async () => {
+    const found = await attemptsOf(shop, id);
+    return found.some(([, , bank]) => bank === back) ? found : null;
+  });
+  expect(attempts).toEqual([["paid", outside, back]]);
+  expect((await shop.say("audit", "list", "refund")).split("\n")).toHaveLength(1);
+  await expectShop(shop, { state: orderStates.toDeliver, wallet: 45 + (toWallet?.amount ?? 0), cups: 12 });
+  await shop.stop();
+}, 900_000);
+
 test("a renewal is one order, one charge and one month when its provider is killed at every point", async () => {
   const shop = await openKillable(await places.newPlace(renewalDue), crashPointsOf.renewal, own);
   await shop.survive();

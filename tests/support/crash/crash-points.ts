@@ -14,6 +14,8 @@ export const crashPointsOf = {
     "payment answered",
   ],
   refund: ["refund posted", "refund finished", "command recorded", "command committed", "charge reversed"],
+  /** Besides those of a whole refund up to "command committed". */
+  partialRefund: ["charge refunded"],
   renewal: ["renewal ordered", "renewal started", "renewal committed"],
   code: ["code created", "code sent", "code checked", "code consumed", "password replaced"],
   address: ["address changed", "address change committed", "address restored"],

@@ -3,7 +3,7 @@ import { productTypes } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import type { Db } from "@/provider/db/client";
 import { member, order, orderItem, payment, product, sku } from "@/provider/db/schema";
-import { refundOrder } from "@/provider/modules/order/refund";
+import { refundOrder } from "@/provider/modules/order/refund/write";
 import { settle } from "@/provider/modules/payment/settle";
 import { activeMembership } from "./insert-members";
 
@@ -49,6 +49,6 @@ export function refundAt(db: Db, orderId: number, at: Date): Promise<unknown> {
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(order).where(eq(order.id, orderId)).for("update");
     if (!found) throw new Error(`there is no order ${orderId}`);
-    return refundOrder(tx, found, at);
+    return refundOrder(tx, found, {}, at);
   });
 }

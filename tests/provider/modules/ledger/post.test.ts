@@ -132,5 +132,14 @@ test("the keys of transfers keep the form in which databases store them", () => 
     transferKeys.withdrawal(4),
     transferKeys.withdrawalEnd(4),
     transferKeys.bonus("203001-1", 12),
-  ]).toEqual(["hold:7", "release:7", "sale:7", "refund:7", "transfer:3:retry", "withdrawal:4", "withdrawal-end:4", "bonus:203001-1:12"]);
+  ]).toEqual([
+    "hold:7",
+    "release:7",
+    "sale:7",
+    "order-refund:7",
+    "transfer:3:retry",
+    "withdrawal:4",
+    "withdrawal-end:4",
+    "bonus:203001-1:12",
+  ]);
 });

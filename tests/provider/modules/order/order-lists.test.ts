@@ -70,8 +70,13 @@ test("a completed order has every field of the specification", async () => {
     },
     paymentMessage: '[{"accountType":1,"amount":20}]',
     logisticsSendOrders: [
-      { logistics: { gmtCreate: moment, logisticNumber: "GP 123", logisticCompany: "Green Post", logisticCompanyCode: "green-post" } },
+      {
+        logistics: { gmtCreate: moment, logisticNumber: "GP 123", logisticCompany: "Green Post", logisticCompanyCode: "green-post" },
+        items: [{ orderItemId: expect.any(Number), quantity: 2 }],
+        receiveTime: moment,
+      },
     ],
+    refunds: [],
   });
   expect(calls["GET order/{id}"].data.parse(data).paymentMessage).toEqual([{ accountType: 1, amount: 20 }]);
   expect((await buyer.call("GET order/page", {})).data.list).toEqual([data]);

@@ -1,0 +1,59 @@
+import { useLocale, useTranslations } from "next-intl";
+import { accountTypes } from "@/lib/contract/wire/payment-codes";
+import { formatMoment } from "@/lib/format/date";
+import { formatMoney } from "@/lib/format/money";
+import type { Order } from "../order";
+import { piecesOf } from "./pieces";
+
+type Refund = NonNullable<Order["refunds"]>[number];
+type Source = Refund["sources"][number];
+
+const accounts = {
+  [accountTypes.wallet]: "wallet",
+  [accountTypes.reorderCredit]: "reorderCredit",
+  [accountTypes.voucher]: "voucher",
+} as const;
+
+/** What a refund is for: items, the freight, or an amount for items that the buyer keeps. */
+function contentOf({ items, freight }: Refund, order: Order, words: { shipping: string; goods: string }): string[] {
+  const content = [...piecesOf(order, items), ...(freight > 0 ? [words.shipping] : [])];
+  return content.length > 0 ? content : [words.goods];
+}
+
+/** The refunds of an order: when, how much, what for and to where. */
+export function RefundLines({ order }: { order: Order }) {
+  const t = useTranslations("RefundLines");
+  const names = useTranslations("PaymentLines");
+  const locale = useLocale();
+  const nameOf = ({ accountType }: Source) =>
+    accountType === accountTypes.creditCard ? names(order.cardNumber ? "card" : "eWallet") : names(accounts[accountType]);
+
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {(order.refunds ?? []).map((refund) => (
+        <li key={refund.gmtCreate} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-4">
+          <div className="min-w-0 flex-1">
+            <ul>
+              {contentOf(refund, order, { shipping: t("shipping"), goods: t("goods") }).map((line) => (
+                <li key={line} className="font-semibold">
+                  {line}
+                </li>
+              ))}
+            </ul>
+            {refund.reason && <p className="break-words text-ink-soft">{t("reason", { reason: refund.reason })}</p>}
+            <p className="text-sm text-ink-soft">{formatMoment(refund.gmtCreate, locale)}</p>
+          </div>
+          <div className="figures text-end">
+            <p className="font-semibold">{formatMoney(refund.amount, locale)}</p>
+            {order.paidBy && <p className="text-sm text-ink-soft">{t("payer")}</p>}
+            {refund.sources.map((source) => (
+              <p key={source.accountType} className="text-sm text-ink-soft">
+                {nameOf(source)} {formatMoney(source.amount, locale)}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
