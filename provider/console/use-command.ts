@@ -13,8 +13,14 @@ export function useCommand(): { command: CommandView | undefined; search: Record
   return { command: nameOf(command, commands), search };
 }
 
+/** An answer that will soon be another one is read again after this time. */
+const passingMs = 2000;
+
 /** Runs a command that reads; without a name it waits. */
 export function useOutput<Answer extends Output>(name: string | null, search: Record<string, string>): SWRResponse<Answer, Error> {
   const { ask } = useSession();
-  return useSWR<Answer, Error>(name && apiPath(name, search), async (path: string) => (await ask<{ output: Answer }>(path)).output);
+  const read = async (path: string) => (await ask<{ output: Answer }>(path)).output;
+  return useSWR<Answer, Error>(name && apiPath(name, search), read, {
+    refreshInterval: (output) => (typeof output === "object" && output.isPassing ? passingMs : 0),
+  });
 }

@@ -51,6 +51,24 @@ function Many({ field: { name, label, options = [] }, form }: Omit<Props, "comma
   );
 }
 
+/** Takes a text from a file, where it can be changed before it is sent. */
+function FilePick({ field: { name, picks }, form: { setValue, setError, clearErrors } }: Pick<Props, "field" | "form">) {
+  async function read(file: File | undefined) {
+    if (!file) return;
+    try {
+      setValue(name, new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()), { shouldDirty: true });
+      clearErrors(name);
+    } catch {
+      setError(name, { message: words.form.unreadable });
+    }
+  }
+  return (
+    <Field label={words.form.pick}>
+      <Input type="file" accept={picks} onChange={(event) => void read(event.target.files?.[0])} />
+    </Field>
+  );
+}
+
 /** The control of one argument, from the description of its schema. */
 export function Control({ field, form, command, isEdit }: Props) {
   const { name, label, control, options = [], isRequired } = field;
@@ -66,7 +84,7 @@ export function Control({ field, form, command, isEdit }: Props) {
     );
   }
   const attributes = { ...register(name), "aria-required": isRequired || undefined };
-  return (
+  const shown = (
     <Field label={label} error={error} aside={!isRequired && !isEdit && <span className="text-ink-soft">{words.form.optional}</span>}>
       {control === "choice" ? (
         <Select {...attributes}>
@@ -83,5 +101,12 @@ export function Control({ field, form, command, isEdit }: Props) {
         <Input autoComplete="off" inputMode={control === "amount" ? "decimal" : undefined} {...attributes} />
       )}
     </Field>
+  );
+  if (!field.picks) return shown;
+  return (
+    <div className="grid gap-5">
+      <FilePick field={field} form={form} />
+      {shown}
+    </div>
   );
 }

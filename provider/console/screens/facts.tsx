@@ -88,6 +88,8 @@ export function FactsScreen() {
           <Loading />
         ) : (
           <>
+            {/* biome-ignore lint/performance/noImgElement: the console is no Next application */}
+            {data.picture && <img src={data.picture} alt="" className="mb-6 max-h-60 rounded-lg" />}
             <FactList facts={data.facts} />
             {data.tables
               ?.filter(({ rows }) => rows.length > 0)

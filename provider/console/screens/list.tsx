@@ -12,6 +12,8 @@ import { Problem } from "../parts/problem.tsx";
 import { Title } from "../parts/title.tsx";
 import { useSession } from "../session/session.tsx";
 import { TaskButton } from "../task/task-button.tsx";
+import { Progress } from "../upload/progress.tsx";
+import { UploadArea } from "../upload/upload-area.tsx";
 import { useCommand, useOutput } from "../use-command.ts";
 import { words } from "../words.ts";
 
@@ -26,6 +28,7 @@ function Rows({ command, page }: { command: CommandView; page: Page }) {
     key: `${opens ? row[opens.column] : index}`,
     cells: Object.entries(columns).map(([name, column]) => {
       const text = cellText(row[name], column);
+      if (column.as === "percent" && text) return <Progress key={name} label={column.label} percent={Number(row[name])} />;
       if (!opens || name !== opens.column) return text;
       return (
         <Link
@@ -74,6 +77,7 @@ export function ListScreen() {
 
   const slug = slugOf(command.name);
   const adds = commands.find(({ name }) => name === command.list?.adds);
+  const takesFiles = command.list.uploads && commands.some(({ name }) => name === `${command.list?.uploads} cancel`);
   const fields = command.fields.filter(({ name }) => !paging.includes(name));
   const isFiltered = fields.some(({ name }) => name !== "sort" && search[name]);
   return (
@@ -89,6 +93,7 @@ export function ListScreen() {
       >
         {command.title}
       </Title>
+      {takesFiles && command.list.uploads && <UploadArea kind={command.list.uploads} onDone={() => void mutate()} />}
       {fields.length > 0 && (
         <Filters
           key={slug}

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { languages } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
 import { asset, caption } from "../../db/schema/index.ts";
 import { type Film, libraryFilms, videoAsset } from "../../media/film.ts";
@@ -24,9 +25,7 @@ export function lengthOf(film: Pick<Film, "segments">): string {
   return hours > 0 ? `${hours}:${two((seconds / 60) % 60)}:${two(seconds % 60)}` : `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
-export const qualitiesOf = ({ qualities }: Pick<Film, "qualities">) => qualities.map(({ name }) => name).join(", ");
-
-export function usedBy(uses: Use[]): string {
+function usedBy(uses: Use[]): string {
   const lessons = uses.length === 1 ? "1 lesson" : `${uses.length} lessons`;
   return uses.length === 0 ? "" : lessons;
 }
@@ -42,11 +41,16 @@ async function libraryRows(db: Db): Promise<string[]> {
   return libraryFilms().filter((name) => !rows.some((row) => row.name === name));
 }
 
-function cellsOf(name: string, film: Pick<Film, "segments" | "qualities"> | null, captions: string[], uses: Use[]): Row {
+/** The languages of captions in the media folder, named as those that operators add. */
+function ownLanguages(name: string): string[] {
+  const locales: string[] = videoAsset(name)?.captions ?? [];
+  return languages.filter(({ locale }) => locales.includes(locale)).map(({ header }) => header);
+}
+
+function cellsOf(name: string, film: Pick<Film, "segments"> | null, captions: string[], uses: Use[]): Row {
   return {
     film: name,
     length: film ? lengthOf(film) : "",
-    qualities: film ? qualitiesOf(film) : "",
     captions: captions.join(", "),
     used: usedBy(uses),
   };
@@ -67,8 +71,8 @@ export async function listFilms({ db }: Shop, { state, sort = "newest", after, l
   const names = [...shown.map(({ name }) => name), ...library];
   const captions = await languagesOf(db, names);
   const uses = Map.groupBy(await usesOf(db, names), ({ film }) => film);
-  const cells = (name: string, film: Pick<Film, "segments" | "qualities"> | null, own: string[] = []) =>
-    cellsOf(name, film, captions.get(name) ?? own, uses.get(name) ?? []);
+  const cells = (name: string, film: Pick<Film, "segments"> | null, own: string[] = []) =>
+    cellsOf(name, film, [...new Set([...(captions.get(name) ?? []), ...own])].sort(), uses.get(name) ?? []);
   const page = pageOf(
     rows,
     limit,
@@ -78,11 +82,9 @@ export async function listFilms({ db }: Shop, { state, sort = "newest", after, l
       state: row.state,
       progress: row.state === "working" ? row.progress : null,
       problem: row.problem,
-      file: row.fileName,
-      by: row.uploadedBy,
       at: row.updatedAt.toISOString(),
     }),
   );
-  const ofFolder = library.map((name): Row => ({ ...cells(name, videoAsset(name), videoAsset(name)?.captions), state: "ready" }));
+  const ofFolder = library.map((name): Row => ({ ...cells(name, videoAsset(name), ownLanguages(name)), state: "ready" }));
   return { ...page, rows: [...page.rows, ...ofFolder], ...(shown.some((row) => isPassing(row.state)) && { isPassing: true }) };
 }
