@@ -56,6 +56,7 @@ async function main() {
   whenPagesChange(memory.forgetPages);
   const otherSecrets = await pages.secrets?.check();
   if (otherSecrets) return exitWith(otherSecrets);
+  pages.secrets?.follow();
   await pages.files?.publish();
   const shop = watchPagesOfShop(root, pages, memory, process.env);
   await shop.look();

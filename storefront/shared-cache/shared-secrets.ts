@@ -58,15 +58,18 @@ export function createSharedSecrets({ redis, publicUrl, env, report = (problem) 
     reported = problem;
   }
 
-  const endReady = redis.onReady(() => void watch());
-  const timer = setInterval(() => void watch(), renewEveryMs).unref();
-
   return {
     check,
     watch,
-    close(): void {
-      endReady();
-      clearInterval(timer);
+
+    /** Renews the fingerprints while the storefront runs; answers how to end that. */
+    follow(): () => void {
+      const endReady = redis.onReady(() => void watch());
+      const timer = setInterval(() => void watch(), renewEveryMs).unref();
+      return () => {
+        endReady();
+        clearInterval(timer);
+      };
     },
   };
 }
