@@ -3,6 +3,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "@/provider/db/client";
 import { account, entry, paymentPart, transfer } from "@/provider/db/schema";
 import { checkLedger } from "@/provider/modules/ledger/check";
+import { transferKeys } from "@/provider/modules/ledger/keys";
 import { hold, lockForHolds, postRefund, release, saleOf } from "@/provider/modules/ledger/payments";
 import { post } from "@/provider/modules/ledger/post";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
@@ -77,8 +78,9 @@ test("a payment's own money is set aside, becomes the shop's with the card's, an
       notes: "Order B-801",
       moved: { [`holds/${shard}`]: -5000, [`clearing/${shard}`]: -5000, ...revenue },
     });
-    await postRefund(tx, attempt, sold, now);
-    expect(await posted(tx, "refund:77")).toEqual({
+    const whole = { refundId: 9, amountCents: 10_000, taxCents: 700, freightCents: 300, externalCents: 5000, parts };
+    await postRefund(tx, attempt, sold, whole, now);
+    expect(await posted(tx, transferKeys.refund(9))).toEqual({
       ...common,
       kind: "refund",
       notes: "Order B-801: refunded",
@@ -114,8 +116,9 @@ test("a guest pays for another member's order with a card alone, and the notes d
     await post(tx, saleOf(guest, sold, now));
     // The shard of the order, because there is no payer.
     expect((await posted(tx, "sale:78")).moved).toEqual({ "clearing/1": -10_000, "taxes/1": 700, "freight/1": 300, "sales/1": 9000 });
-    await postRefund(tx, guest, sold, now);
-    expect(await posted(tx, "refund:78")).toMatchObject({
+    const whole = { refundId: 10, amountCents: 10_000, taxCents: 700, freightCents: 300, externalCents: 10_000, parts: [] };
+    await postRefund(tx, guest, sold, whole, now);
+    expect(await posted(tx, transferKeys.refund(10))).toMatchObject({
       notes: "Paid for another member: order B-801: refunded",
       moved: { "clearing/1": 10_000, "sales/1": -9000 },
     });
