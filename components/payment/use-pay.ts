@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFailureText } from "@/components/feedback/failure-text";
 import { goToSignIn } from "@/components/feedback/sign-in-path";
+import { withProof } from "@/lib/client/payment/factor-proof";
 import { isPasswordRefusal, requestTransactionPassword } from "@/lib/client/payment/transaction-password";
 import { attempts, isRefusal } from "@/lib/client/store/idempotency";
 import { Failure } from "@/lib/contract/wire/failure";
@@ -78,7 +79,10 @@ export function usePay({ subject, bill, hasFailed, onPaid }: Options) {
     // Stored without the password: a corrected one belongs to the same attempt.
     const { key } = payAttempts.begin({ subject }, { ...choice, ...about });
     try {
-      goOn(await send({ ...choice, ...(hash && { transactionPassword: hash }) }, key));
+      const own = { ...choice, ...(hash && { transactionPassword: hash }) };
+      const sent = await withProof((factorProof) => send({ ...own, ...(factorProof && { factorProof }) }, key));
+      if (!sent) return lock(false);
+      goOn(sent.answer);
     } catch (error) {
       await (isPasswordRefusal(error) ? attempt(form, send, about, textOf(error)) : stop(error));
     }

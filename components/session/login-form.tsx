@@ -16,8 +16,10 @@ import { jsonBody, request } from "@/lib/client/call/request";
 import { savePendingFavourite } from "@/lib/client/favourites/pending-favourite";
 import { formAction } from "@/lib/forms/form-names";
 import type { Posted } from "@/lib/forms/posted";
+import { getPathname } from "@/lib/i18n/pathname";
 import { ForgotDialog } from "./forgot/forgot-dialog";
 import { takeNewUsername } from "./new-username";
+import { PasskeySignIn } from "./second-step/passkey-sign-in";
 import { useRememberedSignIn } from "./use-remembered-sign-in";
 
 type Props = {
@@ -65,9 +67,13 @@ export function LoginForm({ rememberedName, target, posted = null }: Props) {
     return element.current ? String(new FormData(element.current).get(name) ?? "") : "";
   }
 
+  const secondStep = getPathname({ locale, href: { pathname: "/second_step", query: { redirect: target } } });
+
   const signIn = submit(async (credentials) => {
     try {
-      await request("session", jsonBody("POST", credentials));
+      const { data } = await request("session", jsonBody("POST", credentials));
+      // The favourite and the cart are added after the second step.
+      if ((data as { state: string }).state === "half") return window.location.assign(secondStep);
       await afterSignIn();
       window.location.assign(target);
     } catch (error) {
@@ -89,7 +95,7 @@ export function LoginForm({ rememberedName, target, posted = null }: Props) {
         <input type="hidden" name="redirect" value={target} />
         {favourite && <input type="hidden" name="favourite" value={favourite} />}
         <Field label={t("username")} error={tip("username", t("usernameTip"))}>
-          <Input {...register("username")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <Input {...register("username")} autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Field label={t("password")} error={tip("password", t("passwordTip"))} hint={mayStayEmpty && t("passwordRemembered")}>
           <PasswordInput {...register("password")} autoComplete="current-password" placeholder={mayStayEmpty ? "••••••••••" : undefined} />
@@ -108,6 +114,7 @@ export function LoginForm({ rememberedName, target, posted = null }: Props) {
             {t("signIn")}
           </Button>
         </div>
+        <PasskeySignIn target={target} suggest />
       </form>
       <ForgotDialog open={forgot} onOpenChange={setForgot} name={forgot ? written("username") : ""} onDone={onNewPassword} />
     </>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useFailureText } from "@/components/feedback/failure-text";
 import { showToast } from "@/components/feedback/toast";
 import { refresh, send } from "@/lib/client/call/send";
+import { withProof } from "@/lib/client/payment/factor-proof";
 import { isPasswordRefusal, requestTransactionPassword } from "@/lib/client/payment/transaction-password";
 import type { CallInput } from "@/lib/contract";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -31,7 +32,10 @@ export function useMoveMoney<Key extends Call>(call: Key, who: string, done: str
     if (transactionPassword === null) return null;
     const key = beginMovement(who, [call, movement], movement.amount);
     try {
-      await send(call, { ...movement, transactionPassword } as CallInput<Key>, key);
+      const sent = await withProof((factorProof) =>
+        send(call, { ...movement, transactionPassword, ...(factorProof && { factorProof }) } as CallInput<Key>, key),
+      );
+      if (!sent) return null;
     } catch (failure) {
       noteFailure(who, failure);
       if (isPasswordRefusal(failure)) return move(movement, textOf(failure));

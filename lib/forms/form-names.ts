@@ -1,5 +1,5 @@
 /** The forms that the BFF takes as plain posts. */
-export const formNames = ["sign-in", "register", "contact", "cart", "favourite", "language", "theme"] as const;
+export const formNames = ["sign-in", "second-step", "register", "contact", "cart", "favourite", "language", "theme"] as const;
 
 export type FormName = (typeof formNames)[number];
 

@@ -20,7 +20,19 @@ export const cachedPages: Record<string, CachedPage> = {
 };
 
 /** Pages for visitors and members that the framework does not cache: a search, and forms. The storefront's server shares most of them. */
-export const visitorPages = ["/search", "/login", "/register", "/email_undo", "/cart", "/contact", "/notice", "/pay_for", "/pay_gateway"];
+export const visitorPages = [
+  "/search",
+  "/login",
+  "/second_step",
+  "/register",
+  "/email_undo",
+  "/security_undo",
+  "/cart",
+  "/contact",
+  "/notice",
+  "/pay_for",
+  "/pay_gateway",
+];
 
 /** The pages of members. Without a session, visitors are redirected to the login page. */
 export const memberPages = [
@@ -42,6 +54,7 @@ export const memberPages = [
   "/wallet_collect",
   "/reorder_credit",
   "/setting",
+  "/security",
   "/my_course",
   "/my_course_detail",
   "/learning_duration",
@@ -116,6 +129,7 @@ export const sharedPages: Record<string, SharedPage> = {
   "/wallet_collect": ofMembers(),
   "/reorder_credit": ofMembers(...days),
   "/setting": ofMembers(),
+  "/security": ofMembers(),
   "/my_course": ofMembers("page"),
   "/my_course_detail": ofMembers("id"),
   "/learning_duration": ofMembers(),

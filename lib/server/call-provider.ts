@@ -15,11 +15,13 @@ export type CallContext = {
   idempotencyKey?: string;
   /** The reader's address as the nearest proxy gives it. The provider limits attempts by address. */
   forwardedFor?: string;
+  /** The reader's browser, as it names itself. */
+  userAgent?: string;
   /** How long the answer is cached, and under which tags. Without it nothing is cached. */
   cache?: { revalidate: number; tags: string[] };
 };
 
-function headersOf({ language, requestId, token, idempotencyKey, forwardedFor }: CallContext): Record<string, string> {
+function headersOf({ language, requestId, token, idempotencyKey, forwardedFor, userAgent }: CallContext): Record<string, string> {
   return {
     accept: "application/json",
     language,
@@ -29,6 +31,7 @@ function headersOf({ language, requestId, token, idempotencyKey, forwardedFor }:
     "x-request-id": requestId,
     ...(token && { authorization: token }),
     ...(forwardedFor && { "x-forwarded-for": forwardedFor }),
+    ...(userAgent && { "user-agent": userAgent }),
     ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
   };
 }

@@ -45,7 +45,8 @@ async function bodyOf(failure: Failure, request: Request, requestId: string): Pr
 /** The context of a call that a request makes. */
 export function contextOf(request: Request, language = languageOf(request)): CallContext {
   const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
-  return { language: language.header, requestId: requestIdOf(request), forwardedFor };
+  const userAgent = request.headers.get("user-agent") ?? undefined;
+  return { language: language.header, requestId: requestIdOf(request), forwardedFor, userAgent };
 }
 
 /** Turns an error into a failure, and logs it unless its cause is the request. */

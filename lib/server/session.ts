@@ -49,6 +49,11 @@ export function openDevice(): Promise<IronSession<{ known: { memberId: number; t
   return sealed(`${sessionCookieName(settings().PUBLIC_URL)}-device`, halfAYear);
 }
 
+/** Opens the cookie of a sign-in whose password was right and whose second step is left. */
+export function openHalf(): Promise<IronSession<{ token: string; factors: readonly string[] }>> {
+  return sealed(`${sessionCookieName(settings().PUBLIC_URL)}-half`, tenMinutes);
+}
+
 /** Opens the cookie of a visit to the short-video platform, which ties its callback to the member and browser that started it. */
 export function openLink(): Promise<IronSession<{ state: string; memberId: number }>> {
   return sealed(`${sessionCookieName(settings().PUBLIC_URL)}-link`, tenMinutes);

@@ -1,8 +1,9 @@
 import "server-only";
+import type { CallData, CallInput } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { type CallContext, callProvider } from "./call-provider";
 import { revokeToken } from "./revoke-token";
-import { openDevice, openRemembered, openSession, readSession } from "./session";
+import { openDevice, openHalf, openRemembered, openSession, readSession } from "./session";
 
 /** Enough for a family at one computer; a cookie cannot hold many more. */
 const mostMembers = 5;
@@ -33,18 +34,47 @@ async function rememberDevice(memberId: number, token: string): Promise<void> {
   await device.save();
 }
 
-/** Signs a member in and stores the token in a cookie that scripts cannot read. Revokes the token that it replaces. */
-export async function signIn(form: Form, context: CallContext): Promise<void> {
-  const password = await passwordOf(form);
-  const deviceTokens = (await openDevice()).known?.map((each) => each.token);
-  const credentials = { username: form.username, password, ...(deviceTokens && { deviceTokens }) };
-  const { tokenHead, token, memberId, deviceToken } = await callProvider("POST member/login", credentials, context);
+type Token = CallData<"POST member/login">;
+
+/** Stores the token in a cookie that scripts cannot read. Revokes the token that it replaces. */
+async function openMember({ tokenHead, token, memberId, deviceToken }: Token, context: CallContext): Promise<void> {
   const replaced = (await readSession())?.token;
   const session = await openSession();
   session.token = tokenHead + token;
   session.memberId = memberId ?? (await callProvider("GET member/profile", {}, { ...context, token: session.token })).id;
   await session.save();
   if (deviceToken) await rememberDevice(session.memberId, deviceToken);
-  await remember(form, password);
   if (replaced && replaced !== session.token) await revokeToken(replaced, context);
+}
+
+async function knownTokens() {
+  const deviceTokens = (await openDevice()).known?.map((each) => each.token);
+  return { ...(deviceTokens && { deviceTokens }) };
+}
+
+/** Signs a member in; answers whether a second step is left. */
+export async function signIn(form: Form, context: CallContext): Promise<{ half: boolean }> {
+  const password = await passwordOf(form);
+  const credentials = { username: form.username, password, ...(await knownTokens()) };
+  const answer = await callProvider("POST member/login", credentials, context);
+  const half = answer.secondFactor !== undefined;
+  if (half) {
+    // Kept apart from the session's cookie, so that nothing takes half a sign-in for a session.
+    const cookie = await openHalf();
+    cookie.token = answer.token;
+    cookie.factors = answer.secondFactor ?? [];
+    await cookie.save();
+  } else await openMember(answer, context);
+  await remember(form, password);
+  return { half };
+}
+
+type SecondStep = { code?: string; passkey?: CallInput<"POST session/continue">["passkey"] };
+
+/** Completes a sign-in by a code or a passkey, or signs in by a passkey alone. */
+export async function continueSignIn(step: SecondStep, context: CallContext): Promise<void> {
+  const half = await openHalf();
+  const input = { ...step, ...(half.token && { halfToken: half.token }), ...(await knownTokens()) };
+  await openMember(await callProvider("POST session/continue", input, context), context);
+  half.destroy();
 }

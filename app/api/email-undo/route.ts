@@ -13,7 +13,13 @@ import { endSession, readSession } from "@/lib/server/session";
 
 const largestForm = 4096;
 
-const Form = EmailUndo.extend({ locale: z.enum(locales) });
+const Form = EmailUndo.extend({ locale: z.enum(locales), of: z.enum(["email", "security"]).default("email") });
+
+/** The call and the page of each kind of change. */
+const kinds = {
+  email: { call: "POST member/undoEmailChange", page: "/email_undo" },
+  security: { call: "POST session/undo", page: "/security_undo" },
+} as const;
 
 async function readForm(request: Request) {
   requireSameOrigin(request);
@@ -33,9 +39,9 @@ async function dropEndedSession(context: CallContext): Promise<void> {
 }
 
 /** Undoes the change; returns the query of the page afterwards. The token stays in the address only while a retry may succeed. */
-async function undo(token: string, context: CallContext): Promise<Record<string, string>> {
+async function undo({ of, token }: Pick<z.output<typeof Form>, "of" | "token">, context: CallContext): Promise<Record<string, string>> {
   try {
-    await callProvider("POST member/undoEmailChange", { token }, context);
+    await callProvider(kinds[of].call, { token }, context);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return error.failure === "refused" || error.failure === "bad-input" ? { state: "over" } : { state: "failed", token };
@@ -47,10 +53,10 @@ async function undo(token: string, context: CallContext): Promise<Record<string,
 /** Takes the plain form of the page, so that an owner without scripts can undo a change too. */
 export async function POST(request: Request): Promise<Response> {
   try {
-    const { token, locale } = await readForm(request);
+    const { token, locale, of } = await readForm(request);
     const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
-    const query = await undo(token, { language: languageOfLocale(locale).header, requestId: requestIdOf(request), forwardedFor });
-    const location = getPathname({ locale, href: { pathname: "/email_undo", query } });
+    const query = await undo({ of, token }, { language: languageOfLocale(locale).header, requestId: requestIdOf(request), forwardedFor });
+    const location = getPathname({ locale, href: { pathname: kinds[of].page, query } });
     return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
   } catch (error) {
     return respond(request, () => Promise.reject(error));

@@ -7,12 +7,12 @@ import { revokeToken } from "@/lib/server/revoke-token";
 import { endSession, openSession, readSession } from "@/lib/server/session";
 import { signIn } from "@/lib/server/sign-in";
 
-/** Signs in. The token is stored in the encrypted cookie and nowhere else. */
+/** Signs in, or begins to: then a second step is left. The token is stored in the encrypted cookie and nowhere else. */
 export function POST(request: Request) {
   return respond(request, async (context) => {
     const form = parseInput(SignInForm, await readJson(request));
-    await signIn(form, context);
-    return { data: { state: "member" } };
+    const { half } = await signIn(form, context);
+    return { data: { state: half ? "half" : "member" } };
   });
 }
 

@@ -8,16 +8,17 @@ import { EntryFrame } from "../entry-frame";
 /** Before the change is undone, after it, when the link cannot undo it any more, and when the provider gave no answer. */
 export const undoStates = ["ask", "done", "over", "failed"] as const;
 
-type Props = { token: string; state: (typeof undoStates)[number]; locale: Locale; scene: string | null };
+type Props = { of?: "email" | "security"; token: string; state: (typeof undoStates)[number]; locale: Locale; scene: string | null };
 
-/** The page of the link in the email to a previous address. It works without scripts, and opening it changes nothing: mail scanners open links. */
-export function EmailUndoView({ token, state, locale, scene }: Props) {
-  const t = useTranslations("EmailUndo");
+/** The page of the link in an email about a change of the address, or of a password, device or factor. It works without scripts, and opening it changes nothing: mail scanners open links. */
+export function EmailUndoView({ of = "email", token, state, locale, scene }: Props) {
+  const t = useTranslations(of === "email" ? "EmailUndo" : "SecurityUndo");
   const texts = state === "failed" ? "ask" : state;
   return (
     <EntryFrame title={t(`${texts}.title`)} lead={t(`${texts}.lead`)} scene={scene}>
       {texts === "ask" ? (
         <form method="post" action="/api/email-undo">
+          <input type="hidden" name="of" value={of} />
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="locale" value={locale} />
           <FormFailure>{state === "failed" && t("failed")}</FormFailure>

@@ -14,6 +14,7 @@ type Newcomer = { username: string; userCode: string };
 /** The state that a plain post may leave for each page. */
 export type FormStates = {
   "sign-in": Posted & { newcomer?: Newcomer; favourite?: number };
+  "second-step": Posted & { favourite?: number };
   register: Posted;
   contact: Posted & { sent?: true };
   notice: FormNotice;

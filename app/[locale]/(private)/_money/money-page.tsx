@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { ProofDialog } from "@/components/factor/proof-dialog";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { MemberFrame } from "@/components/member/frame/member-frame";
 import { TransactionPassword } from "@/components/member/transaction-password/transaction-password";
@@ -18,9 +19,10 @@ export async function MoneyPage({ way, locale, collect }: Props) {
   return (
     <MemberFrame current="/wallet">
       <PageHeading title={way === "collect" ? tWays("collect.tab") : t("title")} />
-      <ClientMessages names={["MoveMoney", "CollectMoney", "CopyLink", "TransactionPassword", "GettingReady"]}>
+      <ClientMessages names={["MoveMoney", "CollectMoney", "CopyLink", "TransactionPassword", "ProofDialog", "GettingReady"]}>
         {way === "collect" ? <CollectView /> : <MoneyView way={way} terms={terms} collect={collect} />}
         <TransactionPassword />
+        <ProofDialog />
       </ClientMessages>
     </MemberFrame>
   );

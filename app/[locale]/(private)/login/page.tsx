@@ -27,7 +27,7 @@ export default async function LoginPage({ params, searchParams }: PageProps<"/[l
   const posted = await readFormState("sign-in", form);
 
   return (
-    <ClientMessages names={["LoginForm", "ForgotDialog", "PasswordHint", "RegisteredDialog", "CopyCode"]}>
+    <ClientMessages names={["LoginForm", "PasskeySignIn", "ForgotDialog", "PasswordHint", "RegisteredDialog", "CopyCode"]}>
       <LoginView
         rememberedName={username ?? null}
         wanted={wanted}

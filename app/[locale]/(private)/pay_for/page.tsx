@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ProofDialog } from "@/components/factor/proof-dialog";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { site } from "@/components/layout/site";
 import { TransactionPassword } from "@/components/member/transaction-password/transaction-password";
@@ -20,7 +21,18 @@ export default async function PayForPage({ params }: PageProps<"/[locale]/pay_fo
   const agreements = await getAgreements(locale).catch(() => null);
   return (
     <ClientMessages
-      names={["PayFor", "PayDesk", "PayTips", "PaySums", "CardForm", "EWalletMethod", "DeductionRow", "Agreement", "TransactionPassword"]}
+      names={[
+        "PayFor",
+        "PayDesk",
+        "PayTips",
+        "PaySums",
+        "CardForm",
+        "EWalletMethod",
+        "DeductionRow",
+        "Agreement",
+        "TransactionPassword",
+        "ProofDialog",
+      ]}
     >
       <Container>
         <PayForView
@@ -28,6 +40,7 @@ export default async function PayForPage({ params }: PageProps<"/[locale]/pay_fo
           policies={agreements && { terms: agreements.teamServiceUrl, refund: agreements.refundPolicy }}
         />
         <TransactionPassword />
+        <ProofDialog />
       </Container>
     </ClientMessages>
   );

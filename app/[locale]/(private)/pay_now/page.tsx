@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ProofDialog } from "@/components/factor/proof-dialog";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { TransactionPassword } from "@/components/member/transaction-password/transaction-password";
 import { AskToPay } from "@/components/pay-link/ask-to-pay";
@@ -36,6 +37,7 @@ export default async function PayNowPage({ params, searchParams }: PageProps<"/[
         "Agreement",
         "NotPayable",
         "TransactionPassword",
+        "ProofDialog",
         "AskToPay",
         "CopyLink",
       ]}
@@ -49,6 +51,7 @@ export default async function PayNowPage({ params, searchParams }: PageProps<"/[
           policies={agreements && { terms: agreements.teamServiceUrl, refund: agreements.refundPolicy }}
         />
         <TransactionPassword />
+        <ProofDialog />
       </Container>
     </ClientMessages>
   );

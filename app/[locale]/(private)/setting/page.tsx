@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { SecurityLink } from "@/components/factor/security-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { MemberFrame } from "@/components/member/frame/member-frame";
 import { Settings } from "@/components/member/settings/settings";
@@ -21,13 +22,23 @@ export default async function SettingPage({ params }: PageProps<"/[locale]/setti
     <MemberFrame current="/setting">
       <PageHeading title={t("title")} lead={t("lead")} />
       <ClientMessages
-        names={["Settings", "MemberNumbers", "CopyCode", "LoginPassword", "PasswordHint", "OwnPassword", "TransactionPassword"]}
+        names={[
+          "Settings",
+          "MemberNumbers",
+          "CopyCode",
+          "LoginPassword",
+          "PasswordHint",
+          "OwnPassword",
+          "TransactionPassword",
+          "SecurityLink",
+        ]}
       >
         <Settings
           passwords={
             <>
               <LoginPassword />
               <PasswordSetting />
+              <SecurityLink />
             </>
           }
         />

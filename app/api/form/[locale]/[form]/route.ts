@@ -7,11 +7,13 @@ import { favouriteForm } from "@/lib/server/forms/favourite";
 import { languageForm } from "@/lib/server/forms/language";
 import { registerForm } from "@/lib/server/forms/register";
 import { type FormHandler, respondToForm, unknownForm } from "@/lib/server/forms/respond-to-form";
+import { secondStepForm } from "@/lib/server/forms/second-step";
 import { signInForm } from "@/lib/server/forms/sign-in";
 import { themeForm } from "@/lib/server/forms/theme";
 
 const forms: Record<FormName, FormHandler> = {
   "sign-in": signInForm,
+  "second-step": secondStepForm,
   register: registerForm,
   contact: contactForm,
   cart: cartForm,

@@ -1,0 +1,59 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFailureText } from "@/components/feedback/failure-text";
+import { FormFailure } from "@/components/forms/form-failure";
+import { Button } from "@/components/ui/button";
+import { afterSignIn } from "@/lib/client/after-sign-in";
+import { jsonBody, request } from "@/lib/client/call/request";
+import { answerForSignIn, isGivenUp, offersPasskeys } from "@/lib/client/session/passkey";
+
+type Props = {
+  target: string;
+  /** Whether the browser may suggest passkeys in the field for the user name. */
+  suggest?: boolean;
+};
+
+/** Signs in with a passkey. It is shown once the browser and the shop are known to take them, so never without scripts. */
+export function PasskeySignIn({ target, suggest = false }: Props) {
+  const t = useTranslations("PasskeySignIn");
+  const textOf = useFailureText();
+  const [offered, setOffered] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function signIn(suggested: boolean) {
+    try {
+      const passkey = await answerForSignIn(suggested);
+      if (!passkey) return;
+      setBusy(true);
+      await request("session/second", jsonBody("POST", { passkey }));
+      await afterSignIn();
+      window.location.assign(target);
+    } catch (error) {
+      setBusy(false);
+      if (!isGivenUp(error)) setFailure(textOf(error));
+    }
+  }
+
+  const prepare = useEffectEvent(async () => {
+    if (!(await offersPasskeys())) return;
+    setOffered(true);
+    if (suggest) await signIn(true);
+  });
+
+  useEffect(() => void prepare(), []);
+
+  if (!offered) return null;
+  return (
+    <div>
+      <FormFailure>{failure}</FormFailure>
+      <Button look="outline" size="large" wide busy={busy} onClick={() => void signIn(false)}>
+        <KeyRound aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t("signIn")}
+      </Button>
+    </div>
+  );
+}
