@@ -73,7 +73,7 @@ test("after an undone change no money leaves the account for 72 hours", async ()
   await provider.call("POST member/info/changedTransactionPassword", { transactionPassword }, { token });
   const withdrawal = { accountType: 1, amount: 5, withdrawalMethod: 1, transactionPassword } as const;
   const paused = await provider.call("POST member/withdrawal", withdrawal, { token });
-  expect(paused.message).toContain("undone recently");
+  expect(paused.message).toContain("protection of your account changed recently");
   await provider.shop.clock.moveBy(72 * hourMs);
   expect((await provider.call("POST member/withdrawal", withdrawal, { token })).code).toBe(200);
 });
