@@ -52,11 +52,7 @@ async function typePassword(page: Page, member: Member) {
 
 const leave = (context: BrowserContext) => context.clearCookies();
 
-test("a passkey is added, signs in without a password", async ({ page, context }) => {
-  const member = await newMember();
-  await signInAs(context, member);
-  await addAuthenticator(page);
-  await openPage(page, "/security");
+async function addPasskey(page: Page, member: Member) {
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("Test device");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -64,6 +60,14 @@ test("a passkey is added, signs in without a password", async ({ page, context }
   await expect(page.getByRole("dialog", { name: "Your recovery codes" }).getByRole("listitem")).toHaveCount(10);
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("Test device")).toBeVisible();
+}
+
+test("a passkey is added, signs in without a password", async ({ page, context }) => {
+  const member = await newMember();
+  await signInAs(context, member);
+  await addAuthenticator(page);
+  await openPage(page, "/security");
+  await addPasskey(page, member);
   await readEmail(member.email, /The passkey “Test device” was added[\s\S]*\/security_undo\?token=[\w-]{20}/);
 
   await leave(context);
@@ -125,4 +129,22 @@ test("the sessions are listed, and all others are ended", async ({ page, context
   await other.goto("/setting");
   await expect(other).toHaveURL(/\/login/);
   await elsewhere.close();
+});
+
+test("a transfer asks for the transaction password and then for the passkey", async ({ page, context }) => {
+  const [sender, receiver] = [await newMember({ wallet: 50, transactionPassword: "246810" }), await newMember()];
+  await signInAs(context, sender);
+  await addAuthenticator(page);
+  await openPage(page, "/security");
+  await addPasskey(page, sender);
+  await openPage(page, "/wallet_transfer");
+  await page.getByLabel("Recipient’s member ID").fill(receiver.userCode);
+  await page.getByLabel("Amount in USD").fill("20");
+  await page.getByRole("button", { name: "Transfer", exact: true }).click();
+  const password = page.getByRole("dialog", { name: "Transaction password" });
+  await password.getByLabel("Your transaction password").fill("246810");
+  await password.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("dialog", { name: "Confirm that it’s you" }).getByRole("button", { name: "Confirm with passkey" }).click();
+  await expect(page).toHaveURL("/wallet");
+  expect(await receiver.tell<{ balance: number }>("GET", "member/account?accountType=1")).toEqual({ balance: 20 });
 });

@@ -42,6 +42,17 @@ export async function emptyScreens(newcomer: Member): Promise<Screen[]> {
         },
       },
     },
+    {
+      path: "/security",
+      read: "factor/list",
+      states: {
+        empty: says((words) => words.Security.passkeys.empty),
+        "password asked": async ({ page, main, words }) => {
+          await main.getByRole("button", { name: words.Security.app.setUp }).click();
+          await expect(page.getByRole("dialog").getByLabel(words.ProofDialog.password)).toBeVisible();
+        },
+      },
+    },
     { path: "/message_center?topic=bonus", states: { empty: says((words) => words.NoticeList.empty) } },
     { path: "/reorder_credit", states: { empty: says((words) => words.Ledger.empty) } },
     {
