@@ -156,3 +156,13 @@ export const order = (plural: string) =>
     .regex(/^\d{1,10}([\s,]+\d{1,10})*$/, `Name the ${plural} by their ids, all of them, in the new order.`)
     .transform((ids) => ids.split(/[\s,]+/).map(Number))
     .register(details, { rest: true, usage: "<id> …", label: `All ${plural} in their new order, by id` });
+
+/** The name under which a picture is stored, or one of the media library. */
+export const pictureName = /^(picture\/[0-9a-f]{32};[\d_]+;\d+x\d+|[a-z0-9][a-z0-9-]*)$/;
+
+/** A picture that is uploaded before its command runs, which gets the name under which it is stored. */
+export const uploadedPicture = (label: string, own: Details = {}) =>
+  z
+    .string(missing(label))
+    .regex(pictureName, `${label} is no stored picture.`)
+    .register(details, { label: asLabel(label), file: true, upload: true, usage: "<file>", ...own });

@@ -141,6 +141,7 @@ const displayRows = (noun: "category" | "advert", plural: string, more: List["co
       list: {
         columns: { id: { label: "Id" }, slug: { label: "Slug" }, name: { label: "Name" }, hidden: { label: "Hidden" }, ...more },
         empty: `No ${plural}.`,
+        adds: `${noun} create`,
       },
       input: z.object({}),
     },

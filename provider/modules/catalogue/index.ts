@@ -1,4 +1,6 @@
 import { commandGroup } from "../../operator/command-group.ts";
+import { advertCommands } from "./adverts/commands.ts";
+import { currentAdverts, runAdverts } from "./adverts/run-commands.ts";
 import { categoryCommands } from "./categories/commands.ts";
 import { currentCategories, runCategories } from "./categories/run-commands.ts";
 import { choiceCommands } from "./choices/commands.ts";
@@ -23,5 +25,6 @@ export const catalogue = {
     commandGroup("Products", pictureCommands, runPictures, { upload: pictureUpload }),
     commandGroup("Shop window", displayCommands, runDisplay),
     commandGroup("Shop window", categoryCommands, runCategories, { current: currentCategories }),
+    commandGroup("Shop window", advertCommands, runAdverts, { current: currentAdverts, upload: pictureUpload }),
   ],
 };

@@ -1,27 +1,13 @@
 import { z } from "zod";
-import { details, reference } from "../../../operator/arguments.ts";
+import { details, pictureName, reference, uploadedPicture } from "../../../operator/arguments.ts";
 import type { Command, CommandRows } from "../../../operator/command.ts";
 
 const product = reference("product");
 const row = { role: "catalogue", does: "write", dry: true } as const satisfies Partial<Command>;
 
-/** The name under which a picture is stored, or one of the media library. */
-const name = /^(picture\/[0-9a-f]{32};[\d_]+;\d+x\d+|[a-z0-9][a-z0-9-]*)$/;
-
-const picture = (label: string) =>
-  z
-    .string(`${label} is missing.`)
-    .regex(name, `${label} is no stored picture.`)
-    .register(details, {
-      label: label.replace(/^The (.)/, (_, first: string) => first.toUpperCase()),
-      file: true,
-      upload: true,
-      usage: "<file>",
-    });
-
 const ofProduct = z
   .string("The picture is missing.")
-  .regex(name, "Name the picture as «picture list» does.")
+  .regex(pictureName, "Name the picture as «picture list» does.")
   .register(details, { label: "Picture", usage: "<picture>" });
 
 export const pictureCommands = {
@@ -40,13 +26,13 @@ export const pictureCommands = {
     ...row,
     title: "Add a picture",
     help: "adds a picture behind the others of a product: JPG, PNG, WebP or AVIF, at least 640 × 480, cut to 4:3 around its middle",
-    input: z.object({ product, picture: picture("The picture") }),
+    input: z.object({ product, picture: uploadedPicture("The picture") }),
   },
   "picture detail": {
     ...row,
     title: "Set the wide picture",
     help: "sets the wide picture above a product's description: at least 1280 × 720, cut to 16:9 around its middle",
-    input: z.object({ product, wide: picture("The picture") }),
+    input: z.object({ product, wide: uploadedPicture("The picture") }),
   },
   "picture order": {
     ...row,

@@ -5,7 +5,7 @@ import { sentence } from "../../../http/messages/index.ts";
 import { Refusal } from "../../../http/refusal.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
 import { type PictureShape, TooSmall } from "../../../media/draw-picture.ts";
-import { isDrawn, keyOfUpload, pictureUrl } from "../../../media/picture-address.ts";
+import { keyOfUpload, pictureUrl } from "../../../media/picture-address.ts";
 import { storePicture } from "../../../media/store-picture.ts";
 import { CommandError } from "../../../operator/answer.ts";
 import type { Runs, Upload } from "../../../operator/command-group.ts";
@@ -13,6 +13,7 @@ import { Conflict } from "../../../operator/conflict.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { findProduct, lockProduct } from "../named.ts";
 import type { pictureCommands } from "./commands.ts";
+import { requirePicture } from "./require-picture.ts";
 
 type Row = typeof product.$inferSelect;
 type Columns = Partial<Pick<Row, "pic" | "albumPics" | "detailPic">>;
@@ -24,13 +25,6 @@ const mostPictures = 20;
 const galleryOf = ({ pic, albumPics }: Row) => (pic ? [pic, ...albumPics] : albumPics);
 
 const asColumns = ([pic = "", ...albumPics]: string[]): Columns => ({ pic, albumPics });
-
-/** A stored picture stays as long as something shows it, so it is locked until the product names it. */
-async function requirePicture(tx: Db, name: string): Promise<void> {
-  const key = keyOfUpload(name);
-  const [found] = key ? await tx.select({ name: picture.name }).from(picture).where(eq(picture.name, key)).for("key share") : [];
-  if (!found && !isDrawn(name)) throw new CommandError("There is no such picture. Upload it again.");
-}
 
 /** Changes the pictures of a product and tells the storefront. */
 function change(
