@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 import { hashOf } from "./sources.mjs";
@@ -9,8 +20,11 @@ const programs = ["provider/server.ts", "provider/cli.ts", "sample-shop/server.t
 const sources = [
   "lib",
   "provider",
+  "sample-shop/commands.ts",
+  "sample-shop/content",
   "sample-shop/fill",
   "sample-shop/run-commands.ts",
+  "sample-shop/volume",
   ...programs,
   "scripts/bundle.mjs",
   "package-lock.json",
@@ -34,10 +48,20 @@ const external = [
 
 const folder = join(root, ".cache/programs");
 
-/** The arguments by which Node runs a program: from its bundle, if it has one. */
+/** The arguments by which Node runs a program: from its bundle, if it has one or one can be written. */
 export async function programArgs(file) {
   if (!programs.includes(file)) return [file];
-  return ["--enable-source-maps", join(await bundlePrograms(), file.replace(/\.ts$/, ".js"))];
+  try {
+    return ["--enable-source-maps", join(await bundlePrograms(), file.replace(/\.ts$/, ".js"))];
+  } catch (error) {
+    if (isReadOnly(error)) return [file];
+    throw error;
+  }
+}
+
+/** Whether the project's folder belongs to another user, as on a machine where a service runs it. */
+function isReadOnly({ code }) {
+  return ["EACCES", "EPERM", "EROFS"].includes(code);
 }
 
 /**
@@ -47,11 +71,20 @@ export async function programArgs(file) {
 export async function bundlePrograms() {
   const name = hashOf(root, sources).slice(0, 16);
   const target = join(folder, name);
-  if (!existsSync(target)) await bundle(name, target);
+  if (!existsSync(target)) await bundle(target);
+  try {
+    // Also for a version that was made before: an older one may be wanted again.
+    const now = new Date();
+    utimesSync(target, now, now);
+    pointTo(name);
+    removeOld(name);
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
+  }
   return target;
 }
 
-async function bundle(name, target) {
+async function bundle(target) {
   // Imported here, because this file is read before anything is installed.
   const { build } = await import("esbuild");
   mkdirSync(folder, { recursive: true });
@@ -71,22 +104,39 @@ async function bundle(name, target) {
     sourcesContent: false,
     logLevel: "error",
   });
-  renameSync(unfinished, target);
-  pointTo(name);
-  removeOld();
+  try {
+    renameSync(unfinished, target);
+  } catch (error) {
+    // Another program has made the same bundle meanwhile.
+    if (!existsSync(target)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  }
 }
 
 /** Services of the machine start `current`. */
 function pointTo(name) {
-  const link = join(folder, `.link-${name}`);
+  const current = join(folder, "current");
+  if (existsSync(current) && readlinkSync(current) === name) return;
+  const link = join(folder, `.link-${process.pid}`);
   rmSync(link, { force: true });
   symlinkSync(name, link);
-  renameSync(link, join(folder, "current"));
+  renameSync(link, current);
 }
 
-function removeOld() {
-  const versions = readdirSync(folder).filter((name) => /^[0-9a-f]{16}$/.test(name));
-  const age = (name) => statSync(join(folder, name)).mtimeMs;
-  for (const name of versions.sort((one, other) => age(other) - age(one)).slice(3))
-    rmSync(join(folder, name), { recursive: true, force: true });
+const aDay = 24 * 3_600_000;
+
+/** Another program may have removed the file in this moment. */
+function changedAt(path) {
+  return lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+}
+
+/** Removes versions that were not started for a day, except the two newest others, and the remains of programs that were killed here. */
+function removeOld(name) {
+  const entries = readdirSync(folder)
+    .filter((each) => each !== name && each !== "current")
+    .map((each) => ({ path: join(folder, each), isVersion: !each.startsWith("."), usedAt: changedAt(join(folder, each)) }))
+    .sort((one, other) => other.usedAt - one.usedAt);
+  const versions = entries.filter(({ isVersion }) => isVersion).slice(2);
+  const remains = entries.filter(({ isVersion }) => !isVersion);
+  for (const { path, usedAt } of [...versions, ...remains]) if (usedAt < Date.now() - aDay) rmSync(path, { recursive: true, force: true });
 }
