@@ -28,7 +28,8 @@ export function addCalls(app: Hono, shop: Shop, groups: CommandGroup[]): void {
     app.on(command.does === "read" ? "GET" : "POST", pathOf(name), async (http) => {
       const { actor } = await requireSession(shop, http);
       const { was, ...given } = command.does === "read" ? http.req.query() : await bodyOf(http);
-      const isDry = http.req.query("dry") === "yes" && command.dry;
+      const isDry = command.does === "write" && http.req.query("dry") === "yes";
+      if (isDry && !command.dry) throw new RequestProblem(400, "refused", `«${name}» cannot be tried without being done.`);
       const key = http.req.header("idempotency-key");
       const carriedOut = await carryOut(shop, {
         name,

@@ -26,6 +26,8 @@ function createTus(shop: Shop, name: string, kind: UploadKind, actors: WeakMap<R
     path: `/uploads/${name}`,
     datastore: new FileStore({ directory: kind.folder(shop.settings) }),
     relativeLocation: true,
+    // The library would read the id from the query too, whose upload may be another operator's.
+    getFileIdFromRequest: ({ url }) => new URL(url).pathname.split("/").at(-1),
     allowedOrigins: [new URL(consoleUrl(shop.settings)).origin],
     namingFunction: () => kind.newId(),
     onUploadCreate: async (request, { id, size, metadata = {} }) => {

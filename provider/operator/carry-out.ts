@@ -102,7 +102,8 @@ async function runUnbound(shop: Shop, run: Run, entry: Entry, repeatable: Repeat
   const earlier = repeatable && (await db.transaction((tx) => claimKey(tx, repeatable, settings.DATA_SECRET)));
   if (earlier !== null) return { output: earlier, isRepeated: true };
   const output = await run(shop).catch(async (error: unknown) => {
-    if (repeatable) await releaseKey(db, repeatable);
+    // After any other error a part of it may be done, so that a repetition must not begin anew.
+    if (repeatable && error instanceof CommandError) await releaseKey(db, repeatable);
     throw error;
   });
   await db.transaction(async (tx) => {

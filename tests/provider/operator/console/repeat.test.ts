@@ -128,3 +128,9 @@ test("a task with effects outside of a transaction runs once too; begun and neve
   expect(await ask("twice", "press-1")).toMatchObject({ message: expect.stringContaining("its end is not known") });
   expect(runs).toBe(3);
 });
+
+test("a task that cannot be tried is not done instead", async () => {
+  const before = await state();
+  const { status } = await owner.ask("/api/secrets/rotate?dry=yes", {}, newKey());
+  expect([status, await state()]).toEqual([400, before]);
+});

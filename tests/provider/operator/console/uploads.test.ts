@@ -91,6 +91,11 @@ filmTest("an upload of one operator exists for no other one, nor for a visitor, 
     message: expect.stringContaining("june@shop.example is uploading"),
   });
 
+  // The query must not name another upload than the path.
+  const own = await begin(other, "public", 10);
+  await patch(other, `${own.path}?/${path.split("/").at(-1)}`, 0, Buffer.alloc(5));
+  expect(await Promise.all([offsetOf(june, path), offsetOf(other, own.path)])).toEqual(["0", "5"]);
+
   const support = openConsole(shop.provider).browser();
   await newOperator(shop.provider, support, "support");
   expect((await begin(support, "theirs", 10)).status).toBe(403);
