@@ -71,11 +71,26 @@ test("a passkey is added, signs in without a password", async ({ page, context }
   await readEmail(member.email, /The passkey “Test device” was added[\s\S]*\/security_undo\?token=[\w-]{20}/);
 
   await leave(context);
+  // Otherwise the device, which always agrees, accepts the browser's own suggestion before the button is pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
   await openPage(page, "/login");
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await openPage(page, "/security");
   await expect(page.getByText(/last used/).first()).toBeVisible();
+});
+
+test("the browser's own suggestion of a passkey signs in", async ({ page, context }) => {
+  const member = await newMember();
+  await signInAs(context, member);
+  await addAuthenticator(page);
+  await openPage(page, "/security");
+  await addPasskey(page, member);
+  await leave(context);
+  await openPage(page, "/login");
+  await expect(page).not.toHaveURL(/\/login/);
 });
 
 test("with an app, signing in asks for a code, also without scripts, and a recovery code works once", async ({
