@@ -3,15 +3,13 @@ import type { ParsedInput } from "../../../lib/contract/index.ts";
 import type { Db } from "../../db/client.ts";
 import { factorSetting, payment, paymentPart } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
+import { firstLimitCents } from "../member/restore.ts";
 import { requireProof } from "./proof.ts";
 import { readFactors } from "./strongest.ts";
 
 type MemberContext = Context<Caller>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** A hundred dollars, until the member chooses another limit. */
-const firstLimitCents = 10_000;
 
 export async function readLimit(db: Db, memberId: number): Promise<number> {
   const [row] = await db.select().from(factorSetting).where(eq(factorSetting.memberId, memberId));

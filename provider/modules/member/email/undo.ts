@@ -2,7 +2,7 @@ import { and, eq, gt, gte, isNull } from "drizzle-orm";
 import type { ParsedInput } from "../../../../lib/contract/index.ts";
 import { languageOfHeader } from "../../../../lib/contract/wire/language.ts";
 import { crashPoint } from "../../../db/crash-point.ts";
-import { emailChange, member } from "../../../db/schema/index.ts";
+import { emailChange, member, securityChange } from "../../../db/schema/index.ts";
 import type { Context } from "../../../http/context.ts";
 import { Refusal } from "../../../http/refusal.ts";
 import { queueEmail } from "../../../mail/queue-email.ts";
@@ -11,6 +11,7 @@ import { hashPassword } from "../../../security/password.ts";
 import { createToken, hashToken } from "../../../security/token.ts";
 import { deleteCodes } from "../codes.ts";
 import { lockMember } from "../find.ts";
+import { restoreFactors } from "../restore.ts";
 import { undoableSince } from "../rules/email-change.ts";
 import { revokeAllTokens } from "../tokens.ts";
 import { refuseTakenAddress } from "./reserved.ts";
@@ -18,7 +19,8 @@ import { refuseTakenAddress } from "./reserved.ts";
 /**
  * Restores the address that a link was sent to. Later changes and their links end with it, so that a thief who changed the address twice
  * cannot take it back. A thief knew the login password and could have replaced both passwords, so sessions, codes and passwords end too: the
- * owner sets new ones with a code that is sent to the restored address.
+ * owner sets new ones with a code that is sent to the restored address. Factors return to those of before the change, because the password
+ * was enough to enrol the first one.
  */
 export async function undoEmailChange(
   { token }: ParsedInput<"POST member/undoEmailChange">,
@@ -31,7 +33,7 @@ export async function undoEmailChange(
     .from(emailChange)
     .where(and(eq(emailChange.tokenHash, hashToken(token)), undoable));
   if (!found) throw over;
-  const { id, memberId, oldEmail: email } = found;
+  const { id, memberId, oldEmail: email, changedAt } = found;
   const passwordHash = await hashPassword(createToken());
 
   await refuseTakenAddress(
@@ -44,6 +46,11 @@ export async function undoEmailChange(
         .returning({ id: emailChange.id });
       // Another request with this link, or with an earlier one, came first.
       if (!undone.some((each) => each.id === id)) throw over;
+      await tx
+        .update(securityChange)
+        .set({ undoneAt: now })
+        .where(and(eq(securityChange.memberId, memberId), gte(securityChange.changedAt, changedAt), isNull(securityChange.undoneAt)));
+      await restoreFactors(tx, memberId, changedAt, now);
       await tx.update(member).set({ email, passwordHash, transactionPasswordHash: null, updatedAt: now }).where(eq(member.id, memberId));
       await revokeAllTokens(tx, memberId);
       await deleteCodes(tx, memberId);
