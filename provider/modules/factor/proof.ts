@@ -9,15 +9,19 @@ import { requireLoginPassword } from "../member/login-password.ts";
 import { acceptFactor } from "./accept.ts";
 import { assertionOptions } from "./passkeys.ts";
 import { spend } from "./spend.ts";
-import { readFactors } from "./strongest.ts";
+import { readFactors, type Strongest } from "./strongest.ts";
 
 type MemberContext = Context<Caller>;
 type Purpose = "money" | "factors";
 
 const validForMs = 5 * 60_000;
 
-/** The member, session and purpose of a proof: a copied proof is worth nothing in another session. */
-const contentOf = (purpose: Purpose, { member }: MemberContext) => `${purpose}:${member.id}:${member.tokenHash}`;
+/**
+ * The member, session, purpose and strongest factor of a proof: a copied proof is worth nothing in another session, and one that took the
+ * password alone is worth nothing once there is a factor.
+ */
+const contentOf = (purpose: Purpose, strongest: Strongest, { member }: MemberContext) =>
+  `${purpose}:${strongest}:${member.id}:${member.tokenHash}`;
 
 const provingOf = (purpose: Purpose, { member }: MemberContext) => `prove:${purpose}:${member.tokenHash}`;
 
@@ -53,13 +57,16 @@ export async function prove(
     await resetAttempts(db, subject);
   }
   crashPoint("factor accepted");
-  return { proof: signToken("factor proof", contentOf(purpose, context), new Date(now.getTime() + validForMs), settings.DATA_SECRET) };
+  return {
+    proof: signToken("factor proof", contentOf(purpose, strongest, context), new Date(now.getTime() + validForMs), settings.DATA_SECRET),
+  };
 }
 
 /** Uses a proof up, in the transaction of the write that it is for: a write that fails does not use it. */
 export async function requireProof(tx: Db, purpose: Purpose, proof: string | undefined, context: MemberContext): Promise<void> {
   const read = readToken("factor proof", proof ?? "", context.now, context.settings.DATA_SECRET);
-  const isRight = read?.content === contentOf(purpose, context);
+  const { strongest } = await readFactors(tx, context.member.id, context.settings);
+  const isRight = read?.content === contentOf(purpose, strongest, context);
   if (!isRight || !(await spend(tx, proof ?? "", read.expiresAt))) throw new Refusal("factorNeeded", { field: "factorProof" });
   crashPoint("proof spent");
 }

@@ -1,8 +1,9 @@
-import { and, eq, gt, gte, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import { languageOfHeader } from "../../../lib/contract/wire/language.ts";
+import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
-import { member, securityChange } from "../../db/schema/index.ts";
+import { emailChange, member, securityChange } from "../../db/schema/index.ts";
 import type { Context } from "../../http/context.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
@@ -10,14 +11,24 @@ import { storefrontLink } from "../../mail/storefront-link.ts";
 import { hashPassword } from "../../security/password.ts";
 import { createToken, hashToken } from "../../security/token.ts";
 import { deleteCodes } from "../member/codes.ts";
+import { refuseTakenAddress } from "../member/email/reserved.ts";
 import { lockMember } from "../member/find.ts";
 import { restoreFactors } from "../member/restore.ts";
 import { undoableSince } from "../member/rules/email-change.ts";
 import { revokeAllTokens } from "../member/tokens.ts";
 
+/** Ends the changes of a member's address since a moment, and answers the address of before them; null without any. */
+async function undoAddresses(tx: Db, memberId: number, since: Date, now: Date): Promise<string | null> {
+  const later = and(eq(emailChange.memberId, memberId), gte(emailChange.changedAt, since), isNull(emailChange.undoneAt));
+  const [first] = await tx.select().from(emailChange).where(later).orderBy(asc(emailChange.id)).limit(1);
+  await tx.update(emailChange).set({ undoneAt: now }).where(later);
+  return first?.oldEmail ?? null;
+}
+
 /**
- * Undoes the change that an email reported, and all later ones with it, so that a thief who made two cannot keep one. As with an undone
- * address, sessions, codes and both passwords end, and the owner sets new ones with a code that is sent to the address of the account.
+ * Undoes the change that an email reported, and all later ones with it, so that a thief who made two cannot keep one; a change of the
+ * address is one of them. As with an undone address, sessions, codes and both passwords end, and the owner sets new ones with a code that is
+ * sent to the address of the account.
  */
 export async function undoChange({ token }: ParsedInput<"POST session/undo">, { db, now, settings }: Context): Promise<void> {
   const over = new Refusal("undoOver", { field: "token" });
@@ -29,7 +40,7 @@ export async function undoChange({ token }: ParsedInput<"POST session/undo">, { 
   if (!found) throw over;
   const { id, memberId, changedAt } = found;
   const passwordHash = await hashPassword(createToken());
-  await db.transaction(async (tx) => {
+  const work = async (tx: Db) => {
     const own = await lockMember(tx, memberId);
     const undone = await tx
       .update(securityChange)
@@ -39,11 +50,13 @@ export async function undoChange({ token }: ParsedInput<"POST session/undo">, { 
     // Another request with this link, or with an earlier one, came first.
     if (!undone.some((each) => each.id === id)) throw over;
     await restoreFactors(tx, memberId, changedAt, now);
-    await tx.update(member).set({ passwordHash, transactionPasswordHash: null, updatedAt: now }).where(eq(member.id, memberId));
+    const email = (await undoAddresses(tx, memberId, changedAt, now)) ?? own.email;
+    await tx.update(member).set({ email, passwordHash, transactionPasswordHash: null, updatedAt: now }).where(eq(member.id, memberId));
     await revokeAllTokens(tx, memberId);
     await deleteCodes(tx, memberId);
     const link = storefrontLink(settings, languageOfHeader(own.language).locale, "/login");
-    await queueEmail(tx, own, "accountSecured", { link }, now);
+    await queueEmail(tx, { ...own, email }, "accountSecured", { link }, now);
     crashPoint("change undone");
-  });
+  };
+  await refuseTakenAddress(db.transaction(work));
 }

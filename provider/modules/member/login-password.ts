@@ -4,9 +4,9 @@ import type { Refusal } from "../../http/refusal.ts";
 import { verifyPassword } from "../../security/password.ts";
 import { getMember } from "./find.ts";
 
-/** Requires the login password of a signed-in member. Wrong guesses are counted and lock it, whichever change they are for. */
+/** Requires the login password of a signed-in member. Wrong guesses are counted for the session, whichever change they are for: those of a stolen one do not lock the owner's. */
 export async function requireLoginPassword({ db, now, member }: Context<Caller>, given: string, wrong: Refusal) {
-  const subject = `password:${member.id}`;
+  const subject = `password of session:${member.tokenHash}`;
   await countAttempt(db, subject, now);
   const own = await getMember(db, member.id);
   if (!(await verifyPassword(given, own.passwordHash))) throw wrong;

@@ -8,7 +8,6 @@ import type { Caller, Context } from "../../http/context.ts";
 import { countAttempt, type Limit } from "../../http/rate-limit.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { isReturnAddress } from "../../http/return-address.ts";
-import { requireNoRecentEmailChange } from "../member/email/hold.ts";
 import { requireTransactionPassword } from "../member/transaction-password.ts";
 import { answerOf } from "../payment/process-payment.ts";
 import { beginOnce, beginPayment, lockPayable } from "../payment/start.ts";
@@ -26,12 +25,11 @@ export function keyOfLink(linkId: number, key: string): string {
 
 const isMember = (context: Context): context is Context<Caller> => context.member !== null;
 
-/** The payer's own money needs the transaction password, and the rules of a transfer: it leaves the account for another member. */
+/** The payer's own money needs a session and the transaction password. */
 async function requireOwnMoney({ hybrids, transactionPassword }: Form, context: Context): Promise<void> {
   if (hybrids.length === 0) return;
   if (!isMember(context)) throw new Refusal("signedOut", { code: codes.signedOut });
   await requireTransactionPassword(context, transactionPassword);
-  await requireNoRecentEmailChange(context.db, context);
 }
 
 /** The input without the token and the card's secrets, of which not even a hash is stored. */

@@ -11,9 +11,10 @@ import type { RefusalName } from "../../http/messages/index.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { hasTestPayments } from "../../runtime/settings.ts";
 import { addTypedCard, type TypedCard } from "../card/cards.ts";
-import { requireFactorAboveLimit } from "../factor/limit.ts";
+import { requireFactor, requireFactorAboveLimit } from "../factor/limit.ts";
 import { toCents } from "../ledger/cents.ts";
 import { hold } from "../ledger/payments.ts";
+import { requireNoRecentEmailChange } from "../member/email/hold.ts";
 import { requireTransactionPassword } from "../member/transaction-password.ts";
 import { beginAttempt, findPayment, lockOpenAttempts, type Payer, voidAttempts } from "../order/attempts.ts";
 import { itemsOf } from "../order/items.ts";
@@ -77,6 +78,14 @@ function partsOf({ hybrids }: Pick<Form, "hybrids">): Part[] {
   return hybrids.map(({ accountType, amount }) => ({ accountType, amountCents: toCents(amount) }));
 }
 
+/** Requires what protects the payer's own money. Paying another member's order is a transfer to that member, so it has no limit. */
+async function requireProtection(tx: Db, found: Order, ownCents: number, form: Choice, context: MemberContext): Promise<void> {
+  if (ownCents === 0) return;
+  await requireNoRecentEmailChange(tx, context);
+  if (found.memberId === context.member.id) await requireFactorAboveLimit(tx, context, ownCents, form.factorProof);
+  else await requireFactor(tx, context, form.factorProof);
+}
+
 /** Begins an attempt to pay a locked order and holds its amounts in the payer's accounts. Without an external amount it pays at once. */
 export async function beginPayment(tx: Db, found: Order, payer: Payer, form: Choice, context: Context): Promise<Payment> {
   const { now, settings, member } = context;
@@ -88,7 +97,7 @@ export async function beginPayment(tx: Db, found: Order, payer: Payer, form: Cho
   const cardId = await findCard(tx, form, payer.payerId, now);
   await replaceOwnAttempts(tx, found, payer, now);
   const ownCents = parts.reduce((total, { amountCents }) => total + amountCents, 0);
-  if (member) await requireFactorAboveLimit(tx, { ...context, member }, ownCents, form.factorProof);
+  if (member) await requireProtection(tx, found, ownCents, form, { ...context, member });
 
   const { paymentMethod: method, type: eWallet, successUrl } = form;
   const attempt = await beginAttempt(tx, found, payer, { method, externalCents, cardId, eWallet, successUrl, now });

@@ -59,8 +59,8 @@ const calls = {
     const { id, paymentAmount } = await placeGoods(buyer);
     return buyer.pay(id, { hybrids: [{ accountType: 1, amount: paymentAmount }], factorProof });
   },
+  // It is below the limit, which is for own orders only.
   "payment of another member's order": async (buyer: Buyer, factorProof?: string) => {
-    await buyer.call("POST factor/limit", { limit: 10 });
     const asker = await newBuyer(provider);
     const { id, paymentAmount } = await placeGoods(asker);
     const { data } = await asker.call("POST payLink/create", { orderId: id });
@@ -116,6 +116,22 @@ test("a proof of one session is worth nothing in another, and after five minutes
   expect(stolen).toMatchObject(needed);
   await provider.shop.clock.moveBy(5 * minuteMs);
   expect(await calls.transfer(buyer, proof)).toMatchObject(needed);
+});
+
+test("a proof that the password alone gave is worth nothing once there is a factor", async () => {
+  const { buyer } = await openAccount("none");
+  const proof = await takeProof(provider, buyer, "factors");
+  await enrolPasskey(provider, buyer);
+  expect(await buyer.call("POST factor/newApp", { proof })).toMatchObject(needed);
+});
+
+test("wrong passwords of a stolen session do not lock the owner's", async () => {
+  const { buyer } = await openAccount("none");
+  const token = await provider.signIn(buyer.username, buyer.password);
+  const thief = { token, password: "guessed wrong" };
+  for (let guess = 0; guess < 6; guess += 1) await proofFor(provider, thief, "factors");
+  expect((await proofFor(provider, thief, "factors")).status).toBe(429);
+  expect((await proofFor(provider, buyer, "factors")).code).toBe(200);
 });
 
 test("a stolen session without password and factor changes no factor", async () => {

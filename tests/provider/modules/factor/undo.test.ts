@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { desc, eq } from "drizzle-orm";
-import { mail } from "@/provider/db/schema";
+import { factorSetting, mail } from "@/provider/db/schema";
 import { sentence } from "@/provider/http/messages";
-import { newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
-import { codeOf, enrolApp, enrolPasskey, shopAddress, takeProof } from "@/tests/support/provider/factors";
+import { templates } from "@/provider/mail/templates";
+import { newBuyer, successUrl, transactionPassword } from "@/tests/support/provider/buyer";
+import { changeEmail, undoToken } from "@/tests/support/provider/email-changes";
+import { codeOf, enrolApp, enrolPasskey, placeGoods, shopAddress, takeProof } from "@/tests/support/provider/factors";
 import { kindsTo } from "@/tests/support/provider/notices";
 import { newMember } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
@@ -67,6 +69,7 @@ test("after an undone change no money leaves the account for 72 hours", async ()
   const buyer = await newBuyer(provider);
   await buyer.grant("wallet", 50);
   await enrolApp(provider, buyer);
+  const { id, paymentAmount } = await placeGoods(buyer);
   await undo((await newestEmail(buyer)).token);
   await provider.shop.db.execute(`update member set password_hash = '${(await newMember(provider)).passwordHash}' where id = ${buyer.id}`);
   const token = await provider.signIn(buyer.username, "Secret-2026");
@@ -74,6 +77,9 @@ test("after an undone change no money leaves the account for 72 hours", async ()
   const withdrawal = { accountType: 1, amount: 5, withdrawalMethod: 1, transactionPassword } as const;
   const paused = await provider.call("POST member/withdrawal", withdrawal, { token });
   expect(paused.message).toContain("protection of your account changed recently");
+  const hybrids = [{ accountType: 1 as const, amount: paymentAmount }];
+  const payment = { orderId: id, paymentMethod: 1, hybrids, transactionPassword, successUrl } as const;
+  expect((await provider.call("POST payment", payment, { token })).message).toBe(paused.message);
   await provider.shop.clock.moveBy(72 * hourMs);
   expect((await provider.call("POST member/withdrawal", withdrawal, { token })).code).toBe(200);
 });
@@ -85,4 +91,34 @@ test("a link ends after 72 hours, and an unknown one undoes nothing", async () =
   expect(await undo("of_no_email")).toMatchObject(over);
   await provider.shop.clock.moveBy(72 * hourMs);
   expect(await undo(token)).toMatchObject(over);
+});
+
+test("undoing a change also brings back the address that was changed after it", async () => {
+  const own = await newBuyer(provider);
+  await enrolApp(provider, own);
+  const { token } = await newestEmail(own);
+  await provider.shop.clock.moveBy(hourMs);
+  const thiefs = await changeEmail(own);
+  const link = await undoToken(provider, own.email);
+  expect((await undo(token)).code).toBe(200);
+  const { code } = await provider.call("POST member/verificationCodeSend", { memberIdName: own.username, email: own.email });
+  expect(code).toBe(200);
+  const [news] = await provider.shop.db.select().from(mail).where(eq(mail.to, thiefs)).orderBy(desc(mail.id)).limit(1);
+  expect(news?.subject).toBe(templates.en_US.emailIsNew.subject);
+  expect(await provider.call("POST member/undoEmailChange", { token: link })).toMatchObject(over);
+});
+
+test("an undone change keeps a limit that the owner had lowered", async () => {
+  const own = await newBuyer(provider);
+  await own.grant("wallet", 500);
+  const { secret } = await enrolApp(provider, own);
+  await own.call("POST factor/limit", { limit: 1 });
+  await provider.shop.clock.moveBy(hourMs);
+  const proof = await takeProof(provider, own, "factors", { code: codeOf(secret) });
+  await own.call("POST factor/newRecoveryCodes", { proof });
+  const removal = await takeProof(provider, own, "factors", { code: codeOf(secret, 1) });
+  await own.call("POST factor/removeApp", { proof: removal });
+  await undo((await newestEmail(own)).token);
+  const rows = await provider.shop.db.select().from(factorSetting).where(eq(factorSetting.memberId, own.id));
+  expect(rows).toMatchObject([{ limitCents: 100 }]);
 });
