@@ -25,16 +25,19 @@ export function PasskeySignIn({ target, suggest = false }: Props) {
   const [failure, setFailure] = useState<string>();
 
   async function signIn(suggested: boolean) {
+    let isAsked = !suggested;
     try {
       const passkey = await answerForSignIn(suggested);
       if (!passkey) return;
+      isAsked = true;
       setBusy(true);
       await request("session/second", jsonBody("POST", { passkey }));
       await afterSignIn();
       window.location.assign(target);
     } catch (error) {
       setBusy(false);
-      if (!isGivenUp(error)) setFailure(textOf(error));
+      // A suggestion that cannot be made is no failure of the visitor's.
+      if (isAsked && !isGivenUp(error)) setFailure(textOf(error));
     }
   }
 
@@ -46,10 +49,10 @@ export function PasskeySignIn({ target, suggest = false }: Props) {
 
   useEffect(() => void prepare(), []);
 
-  if (!offered) return null;
+  // Its place is kept from the beginning, so that nothing moves when it appears.
   return (
-    <div>
-      <FormFailure>{failure}</FormFailure>
+    <div className={`noscript:hidden ${offered ? "" : "invisible"}`}>
+      {offered && <FormFailure>{failure}</FormFailure>}
       <Button look="outline" size="large" wide busy={busy} onClick={() => void signIn(false)}>
         <KeyRound aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t("signIn")}
