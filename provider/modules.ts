@@ -41,6 +41,8 @@ import { wallet } from "./modules/wallet/index.ts";
 import { auditCommands } from "./operator/audit/commands.ts";
 import { runAudit } from "./operator/audit/run-commands.ts";
 import { type CommandGroup, commandGroup } from "./operator/command-group.ts";
+import { proposalCommands } from "./operator/proposals/commands.ts";
+import { runProposals } from "./operator/proposals/run-commands.ts";
 import { maintenance } from "./operator/run-commands.ts";
 import type { UploadKinds } from "./operator/upload-kind.ts";
 import { isSandbox } from "./runtime/settings.ts";
@@ -72,6 +74,7 @@ const queue = {
 const operator = {
   commands: [
     maintenance(checkLedger),
+    commandGroup("Two persons", proposalCommands, runProposals),
     commandGroup("Operators", operatorAccountCommands, runOperatorAccounts),
     commandGroup("Audit log", auditCommands, runAudit),
   ],

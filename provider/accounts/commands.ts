@@ -19,6 +19,9 @@ function roleList(own: Details = {}) {
 
 const row = { role: "owner", does: "write", dry: true, fresh: true } as const satisfies Partial<Command>;
 
+/** Rights, and the links that give an account, are never in one hand: who could add an operator alone could be both persons. */
+const shared = { ...row, second: "always", approvedBy: ["money", "network"] } as const satisfies Partial<Command>;
+
 export const operatorAccountCommands = {
   "operator list": {
     title: "Operators",
@@ -49,7 +52,7 @@ export const operatorAccountCommands = {
     input: z.object({ operator }),
   },
   "operator add": {
-    ...row,
+    ...shared,
     title: "Add an operator",
     help: "adds an operator and answers a link, good once within a day, by which they choose their password",
     input: z.object({
@@ -59,13 +62,13 @@ export const operatorAccountCommands = {
     }),
   },
   "operator roles": {
-    ...row,
+    ...shared,
     title: "Change the roles",
     help: "replaces the roles of an operator, who stays signed in",
     input: z.object({ operator, roles: roleList() }),
   },
   "operator link": {
-    ...row,
+    ...shared,
     title: "Make a new link",
     help: "answers a new link for an operator who lost the password or the telephone; using it replaces both",
     input: z.object({ operator }),
@@ -77,13 +80,13 @@ export const operatorAccountCommands = {
     input: z.object({ operator }),
   },
   "operator resume": {
-    ...row,
+    ...shared,
     title: "End an operator's suspension",
     help: "lets a suspended operator sign in again",
     input: z.object({ operator }),
   },
   "operator remove": {
-    ...row,
+    ...shared,
     title: "Remove an operator",
     help: "removes an operator; the audit log keeps what they did",
     input: z.object({ operator }),

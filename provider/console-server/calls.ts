@@ -8,6 +8,9 @@ import { requireSession } from "./session.ts";
 /** The address of a command: `/api/category/rename`. */
 export const pathOf = (name: string) => `/api/${name.replace(" ", "/")}`;
 
+/** The longest text by which an operator tells the second one why. */
+const longestWhy = 500;
+
 /** What a form sends: an object of texts. */
 async function bodyOf(http: Context): Promise<Record<string, unknown>> {
   const body: unknown = await http.req.json().catch(() => null);
@@ -24,10 +27,12 @@ function wasOf(was: unknown): Record<string, string> | undefined {
 
 /** Adds an address for every command: GET for those that read, POST for those that write. All of them are run by `carryOut`. */
 export function addCalls(app: Hono, shop: Shop, groups: CommandGroup[]): void {
-  for (const [name, { command, run, current }] of groups.flatMap(({ entries }) => Object.entries(entries))) {
+  const all = new Map(groups.flatMap(({ entries }) => Object.entries(entries)));
+  const find = (name: string) => all.get(name);
+  for (const [name, { command, run, current }] of all) {
     app.on(command.does === "read" ? "GET" : "POST", pathOf(name), async (http) => {
       const { actor } = await requireSession(shop, http);
-      const { was, ...given } = command.does === "read" ? http.req.query() : await bodyOf(http);
+      const { was, why, ...given } = command.does === "read" ? http.req.query() : await bodyOf(http);
       const isDry = command.does === "write" && http.req.query("dry") === "yes";
       if (isDry && !command.dry) throw new RequestProblem(400, "refused", `«${name}» cannot be tried without being done.`);
       const key = http.req.header("idempotency-key");
@@ -39,6 +44,8 @@ export function addCalls(app: Hono, shop: Shop, groups: CommandGroup[]): void {
         given,
         was: wasOf(was),
         actor,
+        find,
+        ...(typeof why === "string" && why.trim() && { why: why.trim().slice(0, longestWhy) }),
         ...(isDry && { isDry }),
         ...(key !== undefined && { key }),
       });

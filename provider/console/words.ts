@@ -94,6 +94,8 @@ export const words = {
     noDry: "This task cannot be tried out. It runs when you confirm.",
     confirm: "Confirm",
     done: "Done",
+    proposed: "A second operator must agree",
+    needsSecond: "A second operator must agree: this will wait for them.",
     doneBefore: "This was done before, and was not done again",
     answer: "Answer",
     leave: { title: "Leave this page?", lead: "What you typed is not saved.", stay: "Stay", go: "Leave" },

@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "../db/client.ts";
-import { crashPoint } from "../db/crash-point.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { CommandError } from "./answer.ts";
-import { type Entry, recordCommand } from "./audit/log.ts";
 import type { Command, Role } from "./command.ts";
-import type { Entry as CommandEntry } from "./command-group.ts";
+import type { Entry as CommandEntry, Running } from "./command-group.ts";
 import { requireUnchanged } from "./conflict.ts";
-import { claimKey, type Repeatable, releaseKey, storeAnswer } from "./once.ts";
-import type { Output } from "./output.ts";
+import type { CarriedOut } from "./output.ts";
+import { hasTwoPersons, NeedsSecond } from "./proposals/second.ts";
+import { propose, type Run, type RunIn, runBound, runDry, runUnbound, type Work } from "./run-write.ts";
 
 /** Who runs a command. */
 export type Actor = {
@@ -35,10 +34,13 @@ export type Invocation = Pick<CommandEntry, "command" | "run" | "current"> & {
   isDry?: boolean;
   /** A writing command runs once for each key of an operator. */
   key?: string;
+  /** Why it is to be done, for the second operator where one must agree. */
+  why?: string;
+  /** The second operator who has agreed to it, and the state of its subject when it was proposed. */
+  approval?: { by: string; subjectHash: string };
+  /** Finds a command by its name, for those that run another one. */
+  find?: Running["find"];
 };
-
-/** What was carried out; `isRepeated` marks the stored answer of an earlier request with the same key. */
-export type CarriedOut = { output: Output; isRepeated?: true };
 
 /** Arguments that do not fit the command's schema. */
 export class InvalidInput extends CommandError {
@@ -54,9 +56,6 @@ export class NotAllowed extends CommandError {}
 
 /** The command needs a fresh proof of the operator's identity. */
 export class NotFresh extends CommandError {}
-
-type Run = (shop: Shop) => Promise<Output>;
-type RunIn = (tx: Db) => Promise<Output>;
 
 const freshMs = 10 * 60_000;
 
@@ -82,55 +81,6 @@ export function parseInput({ input }: Command, given: Record<string, unknown>): 
   return parsed.data;
 }
 
-/** Runs `work` in a transaction that is rolled back. Emails and change events are rows, so nothing leaves the shop. */
-async function rolledBack(db: Db, work: (tx: Db) => Promise<Output>): Promise<Output> {
-  const undone = new Error("rolled back");
-  let answer: Output = "";
-  const attempt = db.transaction(async (tx) => {
-    answer = await work(tx);
-    throw undone;
-  });
-  await attempt.catch((error) => {
-    if (error !== undone) throw error;
-  });
-  return answer;
-}
-
-/** Runs a command whose effects are outside the database or in several transactions, and logs it afterwards. */
-async function runUnbound(shop: Shop, run: Run, entry: Entry, repeatable: Repeatable | null): Promise<CarriedOut> {
-  const { db, settings } = shop;
-  const earlier = repeatable && (await db.transaction((tx) => claimKey(tx, repeatable, settings.DATA_SECRET)));
-  if (earlier !== null) return { output: earlier, isRepeated: true };
-  const output = await run(shop).catch(async (error: unknown) => {
-    // After any other error a part of it may be done, so that a repetition must not begin anew.
-    if (repeatable && error instanceof CommandError) await releaseKey(db, repeatable);
-    throw error;
-  });
-  await db.transaction(async (tx) => {
-    if (repeatable) await storeAnswer(tx, repeatable, output, settings.DATA_SECRET);
-    await recordCommand(tx, entry, settings.DATA_SECRET);
-  });
-  return { output };
-}
-
-/** Runs a command in one transaction with its row of the audit log and its stored answer. */
-async function runBound({ db, settings }: Shop, runIn: RunIn, entry: Entry, repeatable: Repeatable | null): Promise<CarriedOut> {
-  const carriedOut = await db.transaction(async (tx): Promise<CarriedOut> => {
-    const earlier = repeatable && (await claimKey(tx, repeatable, settings.DATA_SECRET));
-    if (earlier !== null) return { output: earlier, isRepeated: true };
-    await tx.execute(sql`select set_config('canopy.audited_run', ${entry.run}, true)`);
-    const output = await runIn(tx);
-    // This may be a part of a longer transaction, as in seeding, whose other changes belong to no command.
-    await tx.execute(sql`select set_config('canopy.audited_run', '', true)`);
-    if (repeatable) await storeAnswer(tx, repeatable, output, settings.DATA_SECRET);
-    await recordCommand(tx, entry, settings.DATA_SECRET);
-    crashPoint("command recorded");
-    return { output };
-  });
-  crashPoint("command committed");
-  return carriedOut;
-}
-
 /**
  * Runs a command, if its actor may. While the provider runs there is no other way. A reading command runs in a transaction that cannot
  * write. A writing one adds its row of the audit log in the transaction of its changes, so that both are stored or neither is; a refused
@@ -139,10 +89,11 @@ async function runBound({ db, settings }: Shop, runIn: RunIn, entry: Entry, repe
 export async function carryOut(shop: Shop, invocation: Invocation): Promise<CarriedOut> {
   const now = shop.clock.now();
   requireRight(invocation, now);
-  const { name, command, given, isDry, key } = invocation;
-  const actor = invocation.actor === machine ? machine : invocation.actor.name;
+  const { name, command, given, isDry, key, why = null, approval, find = () => undefined } = invocation;
+  const isMachine = invocation.actor === machine;
+  const [actor, held] = invocation.actor === machine ? [machine, []] : [invocation.actor.name, invocation.actor.roles];
   const input = parseInput(command, given);
-  const run: Run = (each) => invocation.run(each, input as never, actor);
+  const run: Run = (each) => invocation.run(each, input as never, { actor, roles: held, find });
   const runIn: RunIn = async (tx) => {
     // An operator's command may read all rows. Behind a pooler the database's user may have a limit, which is for visitors.
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -151,10 +102,17 @@ export async function carryOut(shop: Shop, invocation: Invocation): Promise<Carr
   };
   if (command.does === "read")
     return { output: await shop.db.transaction(runIn, { isolationLevel: "repeatable read", accessMode: "read only" }) };
-  if (isDry) return { output: await rolledBack(shop.db, runIn) };
-  const entry = { run: randomUUID(), actor, command: name, input, at: now };
+  const isGuarded = !isMachine && !approval && command.second !== undefined && (await hasTwoPersons(shop.db, command));
+  const logged = approval ? { ...(input as object), approvedBy: approval.by } : input;
+  const entry = { run: randomUUID(), actor, command: name, input: logged, at: now };
   const repeatable = key === undefined ? null : { actor, command: name, key, given, now };
-  return command.dry ? runBound(shop, runIn, entry, repeatable) : runUnbound(shop, run, entry, repeatable);
+  const work: Work = { command, runIn, entry, repeatable, isGuarded, approval };
+  if (isDry) return runDry(shop, work);
+  if (!command.dry) return runUnbound(shop, run, work);
+  return runBound(shop, work).catch((error: unknown) => {
+    if (error instanceof NeedsSecond) return propose(shop, work, given, why);
+    throw error;
+  });
 }
 
 /** The current values of the fields that a command edits, for its form. */

@@ -1,12 +1,20 @@
 import type { z } from "zod";
 import type { ProviderSettings } from "../runtime/settings.ts";
 import type { Shop } from "../runtime/shop.ts";
-import type { Command, CommandRows } from "./command.ts";
+import type { Command, CommandRows, Role } from "./command.ts";
 import type { Output, OutputOf } from "./output.ts";
 
-/** The functions that run the commands of a table: parsed input and the actor's name in, the answer out. */
+/** Who runs a command, for the few that need to know, and how they find another one. */
+export type Running = {
+  /** The name in the audit log. */
+  actor: string;
+  roles: readonly Role[];
+  find: (name: string) => Entry | undefined;
+};
+
+/** The functions that run the commands of a table: parsed input in, the answer out. */
 export type Runs<Rows extends CommandRows> = {
-  [Name in keyof Rows]: (shop: Shop, input: z.output<Rows[Name]["input"]>, actor: string) => Promise<OutputOf<Rows[Name]>>;
+  [Name in keyof Rows]: (shop: Shop, input: z.output<Rows[Name]["input"]>, running: Running) => Promise<OutputOf<Rows[Name]>>;
 };
 
 /** The current values of the fields that a command edits, as a form shows them, and the row that has them. */
@@ -40,7 +48,7 @@ type Own<Rows extends CommandRows> = {
 /** A command with its functions, whose inputs the compiler has compared with the row. */
 export type Entry = {
   command: Command;
-  run: (shop: Shop, input: never, actor: string) => Promise<Output>;
+  run: (shop: Shop, input: never, running: Running) => Promise<Output>;
   runClosed?: (settings: ProviderSettings, input: never) => Promise<string>;
   current?: (shop: Shop, input: never, locks: boolean) => Promise<Current>;
   upload?: Upload;

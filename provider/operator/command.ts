@@ -24,6 +24,11 @@ export type List = {
   adds?: string;
 };
 
+/** The limits of what an operator may move alone. */
+export const limitNames = ["withdrawals", "refunds"] as const;
+
+export type LimitName = (typeof limitNames)[number];
+
 /** A command as data. The command line, its manual, the console's addresses and its forms are made from it; the function that runs it is in another file. */
 export type Command = {
   /** A short name for menus and buttons. */
@@ -40,6 +45,10 @@ export type Command = {
   dry?: true;
   /** Needs an operator who has proved their identity in the last ten minutes, because it moves money, rights or places in the tree. */
   fresh?: true;
+  /** Needs a second operator, once the shop has two who could agree: always, or when the money that it moves exceeds a limit. */
+  second?: "always" | LimitName;
+  /** Further roles whose operators may agree to it as the second. */
+  approvedBy?: readonly Role[];
   /** Only runs on the machine itself, because it uses the machine's files. */
   machineOnly?: true;
   /** A list answers rows instead of a text. */

@@ -4,7 +4,7 @@ import type { Db } from "../db/client.ts";
 import { commandKey } from "../db/schema/index.ts";
 import { decrypt, encrypt, type Secrets } from "../security/encrypt.ts";
 import { CommandError } from "./answer.ts";
-import type { Output } from "./output.ts";
+import type { CarriedOut } from "./output.ts";
 
 /** A write that may be sent again: who sent it, the command with its arguments, and the key that both requests have. */
 export type Repeatable = { actor: string; command: string; key: string; given: Record<string, unknown>; now: Date };
@@ -19,7 +19,7 @@ const hashOf = ({ command, given }: Repeatable) => checksumOf(canonicalJson([com
  * Claims the key of a write. Null: this request is the first one. Otherwise the answer of the first one, whose transaction has ended,
  * because a request with a key that another transaction has inserted waits for it here.
  */
-export async function claimKey(tx: Db, write: Repeatable, secrets: Secrets): Promise<Output | null> {
+export async function claimKey(tx: Db, write: Repeatable, secrets: Secrets): Promise<CarriedOut | null> {
   const { actor, command, key, now } = write;
   if (!key || key.length > longestKey) throw new CommandError(`The idempotency key must have 1 to ${longestKey} characters.`);
   const inputHash = hashOf(write);
@@ -37,7 +37,7 @@ export async function claimKey(tx: Db, write: Repeatable, secrets: Secrets): Pro
 }
 
 /** Stores the answer for a repetition. It is encrypted, because it may contain the link of a new operator. */
-export async function storeAnswer(tx: Db, write: Repeatable, answer: Output, secrets: Secrets): Promise<void> {
+export async function storeAnswer(tx: Db, write: Repeatable, answer: CarriedOut, secrets: Secrets): Promise<void> {
   const answerSealed = encrypt(JSON.stringify(answer), secrets);
   await tx.update(commandKey).set({ answerSealed }).where(sameRow(write));
 }

@@ -23,6 +23,17 @@ export type Facts = {
 
 export type Output = string | Page | Facts;
 
+/** What was carried out, or proposed where a second operator must agree. */
+export type CarriedOut = {
+  output: Output;
+  /** It is the stored answer of an earlier request with the same key. */
+  isRepeated?: true;
+  /** A dry run of what a second operator must agree to. */
+  needsSecond?: true;
+  /** The number of the proposal that was made instead. */
+  proposal?: number;
+};
+
 /** The type of a command's answer. */
 export type OutputOf<Row extends Command> = Row extends { list: object } ? Page : Row extends { facts: true } ? Facts : string;
 

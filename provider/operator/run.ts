@@ -4,7 +4,7 @@ import type { Shop } from "../runtime/shop.ts";
 import { CommandError } from "./answer.ts";
 import { mostRows } from "./arguments.ts";
 import { carryOut, machine, parseInput } from "./carry-out.ts";
-import type { CommandGroup, Entry } from "./command-group.ts";
+import type { CommandGroup, Entry, Running } from "./command-group.ts";
 import { textOf } from "./output.ts";
 import { withUploads } from "./read-upload.ts";
 import { argumentsIn, usageOf, withContents, withResolvedFiles } from "./words.ts";
@@ -37,7 +37,7 @@ async function reportErrors({ name, command }: Found, work: () => Promise<string
   }
 }
 
-async function execute(shop: Shop, { name, command, run, upload, args }: Found): Promise<string> {
+async function execute(shop: Shop, { name, command, run, upload, args }: Found, find: Running["find"]): Promise<string> {
   const isDry = args.includes(dryRun);
   if (isDry && !command.dry) throw new CommandError(`This command has no «${dryRun}».`);
   const words = await withContents(
@@ -47,7 +47,7 @@ async function execute(shop: Shop, { name, command, run, upload, args }: Found):
   // A terminal scrolls, so it gets the longest page.
   const typed = { ...(command.list && { limit: String(mostRows) }), ...argumentsIn(command, words) };
   const given = await withUploads(shop, { command, upload }, typed);
-  const { output } = await carryOut(shop, { name, command, run, given, actor: machine, isDry });
+  const { output } = await carryOut(shop, { name, command, run, given, actor: machine, isDry, find });
   const answer = textOf(output, command);
   return isDry ? `Nothing was changed. Without «${dryRun}» the answer is: ${answer}` : answer;
 }
@@ -61,6 +61,7 @@ export const headings = [
   "Members",
   "Support and reviews",
   "Money",
+  "Two persons",
   "Network and bonuses",
   "Operators",
   "Audit log",
@@ -108,7 +109,7 @@ export function commandRunner(groups: CommandGroup[]) {
       const found = find(words);
       if (!found) return unknownCommand(words);
       if (found.args[0] === "--help") return { ok: true, text: helpOf(found) };
-      return reportErrors(found, () => execute(shop, found));
+      return reportErrors(found, () => execute(shop, found, (name) => entries.get(name)));
     },
 
     /** Runs a command that needs a closed database; null for every other command. */

@@ -22,7 +22,7 @@ type Props = { command: CommandView; search: Values };
 /** What the dialog confirms: the arguments, and the answer of the dry run where the command has one. */
 type Draft = { values: Values; preview: string | null; task: TaskKey };
 
-type Done = { output: string; isRepeated?: true };
+type Done = { output: string; isRepeated?: true; needsSecond?: true; proposal?: number };
 
 /** Asks for the arguments of a command that writes, shows what will happen, and runs it once that is confirmed. */
 export function WriteForm({ command, search }: Props) {
@@ -41,7 +41,10 @@ export function WriteForm({ command, search }: Props) {
   }
 
   const path = apiPath(command.name);
-  const preview = async (values: Values) => (await ask<Done>(apiPath(command.name, { dry: "yes" }), values)).output;
+  async function preview(values: Values): Promise<string> {
+    const { output, needsSecond } = await ask<Done>(apiPath(command.name, { dry: "yes" }), values);
+    return needsSecond ? `${t.needsSecond} ${output}` : output;
+  }
 
   async function check(typed: Values) {
     setAnswer(null);
@@ -86,7 +89,7 @@ export function WriteForm({ command, search }: Props) {
       <div role="status" className="mt-8 max-w-words">
         {answer !== null && (
           <section className="rounded-lg bg-leaf-soft p-5">
-            <h2 className="mb-2 text-lg">{answer.isRepeated ? t.doneBefore : t.done}</h2>
+            <h2 className="mb-2 text-lg">{answer.isRepeated ? t.doneBefore : answer.proposal ? t.proposed : t.done}</h2>
             <Answer text={answer.output} label={command.title} />
           </section>
         )}

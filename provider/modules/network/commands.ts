@@ -25,6 +25,8 @@ export const networkCommands = {
     does: "write",
     dry: true,
     fresh: true,
+    second: "always",
+    approvedBy: ["money"],
     input: z.object({
       member: reference("member"),
       parent: reference("member", { keyword: "under" }),

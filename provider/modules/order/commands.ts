@@ -84,6 +84,8 @@ export const orderCommands = {
     does: "write",
     dry: true,
     fresh: true,
+    second: "refunds",
+    approvedBy: ["money"],
     input: z.object({
       order,
       items: itemList().optional(),

@@ -126,7 +126,7 @@ export const runOrders: Runs<typeof orderCommands> = {
       return answerFor(found, await itemsByPlace(tx, found.id), written);
     }),
 
-  "order note": ({ db, clock }, { order: named, text }, author) =>
+  "order note": ({ db, clock }, { order: named, text }, { actor: author }) =>
     db.transaction(async (tx) => {
       const found = await lockOrder(tx, named, () => true, "noted");
       await tx.insert(orderNote).values({ orderId: found.id, author, text, createdAt: clock.now() });

@@ -13,6 +13,7 @@ export const walletCommands = {
     does: "write",
     dry: true,
     fresh: true,
+    second: "always",
     input: z.object({
       member: reference("member"),
       account: choice("The account", [accountKinds[1], accountKinds[2], accountKinds[3]]),
@@ -60,6 +61,7 @@ export const walletCommands = {
     does: "write",
     dry: true,
     fresh: true,
+    second: "withdrawals",
     input: z.object({ withdrawal }),
   },
   refuse: {

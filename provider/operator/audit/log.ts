@@ -18,14 +18,16 @@ function hashOf(previous: string, { number, at, actor, command }: Omit<Row, "con
 
 export type Entry = { run: string; actor: string; command: string; input: unknown; at: Date };
 
-/** Adds a command to the audit log, in the transaction of its changes. */
-export async function recordCommand(tx: Db, { run, actor, command, input, at }: Entry, secrets: Secrets): Promise<void> {
-  const content: AuditContent = { input, ...(await takeChanges(tx, run)) };
+/** Adds a command to the audit log, in the transaction of its changes; answers the changes. */
+export async function recordCommand(tx: Db, { run, actor, command, input, at }: Entry, secrets: Secrets): Promise<Changes> {
+  const changes = await takeChanges(tx, run);
+  const content: AuditContent = { input, ...changes };
   await tx.execute(sql`select pg_advisory_xact_lock(${auditLock})`);
   const [head] = await tx.select({ number: audit.number, hash: audit.hash }).from(audit).orderBy(desc(audit.number)).limit(1);
   const row = { number: (head?.number ?? 0) + 1, at, actor, command };
   const text = canonicalJson(content);
   await tx.insert(audit).values({ ...row, contentSealed: encrypt(text, secrets), hash: hashOf(head?.hash ?? "", row, text) });
+  return changes;
 }
 
 /** The content as it was hashed; null when no secret opens it or it was altered. */

@@ -4,20 +4,9 @@ import { CommandError, minuteOf } from "../answer.ts";
 import type { Runs } from "../command-group.ts";
 import { keyset, pageOf, rowsFor } from "../list-page.ts";
 import type { Fact } from "../output.ts";
-import type { Change } from "./changes.ts";
 import type { auditCommands } from "./commands.ts";
 import { checkAuditLog, contentOf } from "./log.ts";
-
-const shown = (value: unknown) => (value === undefined ? "–" : JSON.stringify(value));
-
-function tableOf({ table, row, before, after }: Change) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return {
-    title: `${table} ${row}`,
-    columns: ["Column", "Before", "After"],
-    rows: names.map((name) => [name, shown(before[name]), shown(after[name])]),
-  };
-}
+import { tableOf } from "./table-of.ts";
 
 export const runAudit: Runs<typeof auditCommands> = {
   "audit list": async ({ db }, { command, actor, sort = "newest", after, limit }) => {

@@ -115,7 +115,7 @@ test("money, rights and places in the tree ask again after ten minutes, and a dr
     needsCode: false,
   });
   expect((await browser.ask("/api/grant", grant)).status).toBe(200);
-  expect((await say("audit", "list")).text.split("\n")[0]).toMatch(new RegExp(`\\t${email}\\tgrant$`));
+  expect((await say("audit", "list")).text.split("\n")[0]).toMatch(new RegExp(`\\t${email}\\tproposal add$`));
 });
 
 test("signing out, a suspension and a new link end the sessions", async () => {

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { choice, dollarAmount, listInput, reference, text } from "../arguments.ts";
+import { type Command, type CommandRows, limitNames } from "../command.ts";
+
+const proposal = reference("proposal");
+
+const row = { role: "owner", alsoFor: ["money", "orders", "network"] } as const satisfies Partial<Command>;
+
+export const proposalCommands = {
+  proposals: {
+    ...row,
+    alsoFor: [...row.alsoFor, "auditor"],
+    title: "To approve",
+    help: "lists what waits for a second operator, or what was decided",
+    does: "read",
+    list: {
+      columns: {
+        id: { label: "Id" },
+        command: { label: "Task" },
+        by: { label: "Proposed by" },
+        proposed: { label: "Proposed", as: "moment" },
+        until: { label: "Until", as: "moment" },
+        state: { label: "State" },
+      },
+      empty: "Nothing waits for a second operator.",
+      opens: { command: "proposal show", argument: "proposal", column: "id" },
+    },
+    input: listInput({ state: choice("The state", ["open", "approved", "refused", "lapsed", "all"]).optional() }, ["oldest", "newest"]),
+  },
+  "proposal show": {
+    ...row,
+    alsoFor: [...row.alsoFor, "auditor"],
+    title: "Show a proposal",
+    help: "shows a proposal: its arguments, its answer, by whom and why, until when, and each value before and after",
+    does: "read",
+    facts: true,
+    input: z.object({ proposal }),
+  },
+  "proposal approve": {
+    ...row,
+    title: "Approve a proposal",
+    help: "carries out what another operator proposed; if its subject has moved since, the proposal lapses",
+    does: "write",
+    dry: true,
+    fresh: true,
+    input: z.object({ proposal }),
+  },
+  "proposal refuse": {
+    ...row,
+    title: "Refuse a proposal",
+    help: "refuses a proposal, or withdraws one's own",
+    does: "write",
+    dry: true,
+    input: z.object({ proposal, reason: text("The reason", 500).optional() }),
+  },
+  limits: {
+    title: "Limits",
+    help: "lists the amounts that an operator may move alone within 24 hours",
+    role: "money",
+    alsoFor: ["orders", "auditor"],
+    does: "read",
+    input: z.object({}),
+  },
+  "limit set": {
+    title: "Set a limit",
+    help: "sets the amount that an operator may move alone within 24 hours",
+    role: "owner",
+    does: "write",
+    dry: true,
+    fresh: true,
+    second: "always",
+    approvedBy: ["money", "network"],
+    input: z.object({ limit: choice("The limit", limitNames), amount: dollarAmount("The amount", { usage: "<dollars>" }) }),
+  },
+} as const satisfies CommandRows;

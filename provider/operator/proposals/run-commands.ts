@@ -1,0 +1,143 @@
+import { and, eq } from "drizzle-orm";
+import { idOf } from "../../../lib/contract/wire/id.ts";
+import type { Db } from "../../db/client.ts";
+import { approvalLimit, operator, proposal } from "../../db/schema/index.ts";
+import type { Shop } from "../../runtime/shop.ts";
+import { CommandError, dollars, minuteOf } from "../answer.ts";
+import { tableOf } from "../audit/table-of.ts";
+import { type Actor, carryOut, machine, NotAllowed } from "../carry-out.ts";
+import { limitNames, type Role, roles } from "../command.ts";
+import type { Running, Runs } from "../command-group.ts";
+import { keyset, pageOf, rowsFor } from "../list-page.ts";
+import { type Fact, textOf } from "../output.ts";
+import type { proposalCommands } from "./commands.ts";
+import { contentOfProposal } from "./propose.ts";
+import { limitCents, mayApprove } from "./second.ts";
+
+type Proposal = typeof proposal.$inferSelect;
+
+async function lockOpen(tx: Db, named: string): Promise<Proposal> {
+  const [found] = await tx
+    .select()
+    .from(proposal)
+    .where(eq(proposal.id, idOf(named) ?? 0))
+    .for("update");
+  if (!found) throw new CommandError(`There is no proposal «${named}».`);
+  if (found.state !== "open") throw new CommandError(`Proposal ${found.id} is ${found.state}.`);
+  return found;
+}
+
+/** Whether an actor may decide on a proposal; on the machine every decision is open. */
+function requireApprover({ command }: Proposal, { actor, roles: held, find }: Running): void {
+  const row = find(command)?.command;
+  if (actor !== machine && !(row && mayApprove(held, row))) throw new NotAllowed(`Your roles do not include «${command}».`);
+}
+
+async function decide(tx: Db, { id }: Proposal, values: Partial<Proposal>): Promise<void> {
+  await tx.update(proposal).set(values).where(eq(proposal.id, id));
+}
+
+/** The operator who proposed, with the rights of now; null where they may not use the console any more. */
+async function proposerOf(tx: Db, { proposedBy }: Proposal, now: Date): Promise<Actor | null> {
+  const [found] = await tx.select().from(operator).where(eq(operator.email, proposedBy));
+  if (!found || found.suspendedAt) return null;
+  const held: Role[] = roles.filter((role) => found.roles.includes(role));
+  return { name: proposedBy, roles: held, confirmedAt: now };
+}
+
+/** Carries a proposal out as its proposer. An error of the command means that its subject has moved: the proposal lapses. */
+async function approve(shop: Shop, named: string, running: Running): Promise<string> {
+  const { db: tx, clock, settings } = shop;
+  const now = clock.now();
+  const found = await lockOpen(tx, named);
+  if (found.proposedBy === running.actor) throw new CommandError("Another operator must approve what you proposed.");
+  requireApprover(found, running);
+  const ended = { decidedBy: running.actor, decidedAt: now };
+  const lapse = async (reason: string) => {
+    await decide(tx, found, { ...ended, state: "lapsed", reason });
+    return `Proposal ${found.id} has lapsed and nothing was done: ${reason}`;
+  };
+  if (found.until <= now) return lapse(`it was open until ${minuteOf(found.until)}.`);
+  const entry = running.find(found.command);
+  const proposer = await proposerOf(tx, found, now);
+  if (!entry || !proposer) return lapse(`${found.proposedBy} may not run «${found.command}» any more.`);
+  // Before the command runs, which ends the recording of changes for the audit log.
+  await decide(tx, found, { ...ended, state: "approved" });
+  const { given } = contentOfProposal(found, settings.DATA_SECRET);
+  const approval = { by: running.actor, subjectHash: found.subjectHash };
+  try {
+    const { output } = await carryOut(shop, { ...entry, name: found.command, given, actor: proposer, approval, find: running.find });
+    return textOf(output, entry.command);
+  } catch (error) {
+    if (error instanceof CommandError) return lapse(error.message);
+    throw error;
+  }
+}
+
+export const runProposals: Runs<typeof proposalCommands> = {
+  proposals: async ({ db }, { state = "open", sort = "oldest", after, limit }) => {
+    const { where, orderBy } = keyset({ id: proposal.id, ...(sort === "newest" && { down: true }) }, after);
+    const rows = await db
+      .select()
+      .from(proposal)
+      .where(and(where, state === "all" ? undefined : eq(proposal.state, state)))
+      .orderBy(...orderBy)
+      .limit(rowsFor(limit));
+    return pageOf(
+      rows,
+      limit,
+      ({ id }) => String(id),
+      ({ id, command, proposedBy, createdAt, until, state: current }) => ({
+        ...{ id, command, by: proposedBy, state: current },
+        ...{ proposed: createdAt.toISOString(), until: until.toISOString() },
+      }),
+    );
+  },
+
+  "proposal show": async ({ db, settings }, { proposal: named }) => {
+    const [found] = await db
+      .select()
+      .from(proposal)
+      .where(eq(proposal.id, idOf(named) ?? 0));
+    if (!found) throw new CommandError(`There is no proposal «${named}».`);
+    const { given, preview, changes } = contentOfProposal(found, settings.DATA_SECRET);
+    const facts: Fact[] = [
+      ["Task", found.command],
+      ["State", found.state],
+      ["Proposed by", found.proposedBy],
+      ["Proposed", minuteOf(found.createdAt)],
+      ["Until", minuteOf(found.until)],
+      ...(found.why ? [["Why", found.why] satisfies Fact] : []),
+      ...Object.entries(given).map(([name, value]): Fact => [`Argument «${name}»`, String(value)]),
+      ["It would answer", preview],
+      ...(found.decidedBy ? [["Decided by", found.decidedBy] satisfies Fact] : []),
+      ...(found.decidedAt ? [["Decided", minuteOf(found.decidedAt)] satisfies Fact] : []),
+      ...(found.reason ? [["Reason", found.reason] satisfies Fact] : []),
+    ];
+    return { facts, tables: changes.map(tableOf) };
+  },
+
+  "proposal approve": (shop, { proposal: named }, running) => shop.db.transaction((tx) => approve({ ...shop, db: tx }, named, running)),
+
+  "proposal refuse": ({ db, clock }, { proposal: named, reason = null }, running) =>
+    db.transaction(async (tx) => {
+      const found = await lockOpen(tx, named);
+      if (found.proposedBy !== running.actor) requireApprover(found, running);
+      await decide(tx, found, { state: "refused", reason, decidedBy: running.actor, decidedAt: clock.now() });
+      return `Proposal ${found.id} is refused.`;
+    }),
+
+  limits: async ({ db }) => {
+    const lines = limitNames.map(async (name) => `${name}\t${dollars(await limitCents(db, name))}`);
+    return (await Promise.all(lines)).join("\n");
+  },
+
+  "limit set": async ({ db, clock }, { limit: name, amount: cents }) => {
+    const values = { cents, changedAt: clock.now() };
+    await db
+      .insert(approvalLimit)
+      .values({ name, ...values })
+      .onConflictDoUpdate({ target: approvalLimit.name, set: values });
+    return `An operator may move ${dollars(cents)} of ${name} alone within 24 hours.`;
+  },
+};
