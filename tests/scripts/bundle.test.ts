@@ -58,7 +58,7 @@ test("programs that are started at once after a change share one bundle", async 
   expect(readdirSync(programs).sort()).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), "current"]);
 });
 
-test("the remains of a killed start and versions that nobody starts any more are removed after a day", async () => {
+test("the remains of a killed start and versions that were not started for a day are removed", async () => {
   await run();
   const old = new Date(Date.now() - 2 * 24 * 3_600_000);
   for (const name of ["0000000000000001", "0000000000000002", "0000000000000003", ".unfinished-killed"]) {

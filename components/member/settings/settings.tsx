@@ -1,28 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
+import { TitledCard } from "@/components/ui/titled-card";
 import { useCall } from "@/lib/client/call/use-call";
 import { MemberNumbers } from "../home/member-numbers";
 import { EmailForm } from "./email-form";
 import { ProfileField } from "./profile-field";
-
-type Props = { title: string; lead: string; children: ReactNode };
-
-function SettingsPart({ title, lead, children }: Props) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="rounded-lg bg-surface p-6 shadow-soft md:p-9">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      <p className="mt-1.5 max-w-words text-ink-soft">{lead}</p>
-      <div className="mt-7">{children}</div>
-    </section>
-  );
-}
 
 export function Settings({ passwords }: { passwords: ReactNode }) {
   const t = useTranslations("Settings");
@@ -32,7 +18,7 @@ export function Settings({ passwords }: { passwords: ReactNode }) {
   if (!profile) return <LoadingRows />;
   return (
     <div className="flex flex-col gap-6">
-      <SettingsPart title={t("account")} lead={t("accountLead")}>
+      <TitledCard title={t("account")} lead={t("accountLead")}>
         <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
           <div className="min-w-0">
             <dt className="text-sm text-ink-soft">{t("username")}</dt>
@@ -40,8 +26,8 @@ export function Settings({ passwords }: { passwords: ReactNode }) {
           </div>
           <MemberNumbers profile={profile} />
         </dl>
-      </SettingsPart>
-      <SettingsPart title={t("person")} lead={t("personLead")}>
+      </TitledCard>
+      <TitledCard title={t("person")} lead={t("personLead")}>
         <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
           <ProfileField name="firstName" value={profile.firstName} once={t("once.firstName")} autoComplete="given-name" maxLength={100} />
           <ProfileField name="lastName" value={profile.lastName} once={t("once.lastName")} autoComplete="family-name" maxLength={100} />
@@ -49,10 +35,10 @@ export function Settings({ passwords }: { passwords: ReactNode }) {
           <ProfileField name="paperNumber" value={profile.paperNumber} once={t("once.paperNumber")} autoComplete="off" maxLength={32} />
           <EmailForm email={profile.email} />
         </div>
-      </SettingsPart>
-      <SettingsPart title={t("safety")} lead={t("safetyLead")}>
+      </TitledCard>
+      <TitledCard title={t("safety")} lead={t("safetyLead")}>
         <div className="flex flex-col gap-5">{passwords}</div>
-      </SettingsPart>
+      </TitledCard>
     </div>
   );
 }

@@ -125,7 +125,7 @@ test("a guest pays for another member's order with a card alone, and the notes d
   });
 });
 
-test("all accounts that a hold or a release of a member moves are locked beforehand, and none for nobody", async () => {
+test("all accounts that a hold or a release of a member moves are locked beforehand, and none without a member", async () => {
   await inPayment(async (tx) => {
     const count = async () => (await tx.select().from(account)).length;
     const before = await count();
