@@ -14,9 +14,8 @@ import { Select } from "@/components/ui/select";
 import { useCall } from "@/lib/client/call/use-call";
 import { pageSizes } from "@/lib/contract/wire/codes";
 import { withAreaCode } from "@/lib/format/area-code";
-import { type Address, type AddressOrigin, checkOutPath, listPath } from "./address";
+import { type Address, type AddressOrigin, addressLabels, checkOutPath, listPath } from "./address";
 import { addressFieldNames, autofillHints, emptyAddress, type FieldName, valuesOf } from "./address-fields";
-import { addressLabels } from "./address-labels";
 import { ProvinceField } from "./province-field";
 import { useSaveAddress } from "./use-save-address";
 

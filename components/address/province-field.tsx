@@ -5,8 +5,8 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { addressLabels } from "./address";
 import { autofillHints } from "./address-fields";
-import { addressLabels } from "./address-labels";
 
 type Props = {
   field: UseFormRegisterReturn;

@@ -6,15 +6,13 @@ import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
+import { LibraryCard } from "@/components/ui/library-card";
 import { Pagination } from "@/components/ui/pagination";
-import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
 import { pageSizes } from "@/lib/contract/wire/codes";
 import { formatDay } from "@/lib/format/date";
-import { Link } from "@/lib/i18n/navigation";
-import { articlePath } from "./article-path";
-import { type ArticleQuery, libraryPath } from "./article-query";
+import { type ArticleQuery, articlePath, libraryPath } from "./article-query";
 
 type Article = CallData<"GET information/list">["list"][number];
 
@@ -24,32 +22,12 @@ function ArticleCard({ article }: { article: Article }) {
   const { id, kind, title, summary, pic, gmtCreate } = article;
 
   return (
-    <article className="group relative grid grid-cols-[7rem_1fr] items-start gap-5 sm:grid-cols-[11rem_1fr]">
-      {pic && (
-        <span className="overflow-hidden rounded-md">
-          <Picture
-            address={pic}
-            alt=""
-            sizes="(min-width: 40rem) 11rem, 7rem"
-            className="aspect-4/3 w-full transition duration-300 group-hover:scale-[1.03]"
-          />
-        </span>
-      )}
-      <div className="col-start-2 min-w-0">
-        <h2 className="text-lg leading-tight sm:text-xl">
-          <Link href={articlePath(id)} className="transition group-hover:text-leaf after:absolute after:inset-0">
-            {title}
-          </Link>
-        </h2>
-        <p className="mt-1.5 text-sm text-ink-soft">{summary}</p>
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          <Badge tone={kind === "news" ? "sun" : "leaf"}>{t(kind)}</Badge>
-          <time dateTime={gmtCreate} className="text-xs text-ink-soft">
-            {formatDay(gmtCreate, locale)}
-          </time>
-        </div>
-      </div>
-    </article>
+    <LibraryCard href={articlePath(id)} picture={pic} title={title} summary={summary}>
+      <Badge tone={kind === "news" ? "sun" : "leaf"}>{t(kind)}</Badge>
+      <time dateTime={gmtCreate} className="text-xs text-ink-soft">
+        {formatDay(gmtCreate, locale)}
+      </time>
+    </LibraryCard>
   );
 }
 

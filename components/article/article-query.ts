@@ -18,3 +18,7 @@ export function libraryPath({ kind, page }: ArticleQuery): string {
   const values = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
   return `/information_library${values.size > 0 ? `?${values}` : ""}`;
 }
+
+export function articlePath(id: number): string {
+  return `/information_detail?id=${id}`;
+}

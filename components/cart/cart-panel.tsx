@@ -15,8 +15,7 @@ import { type Cart, type CartLine, choiceOf } from "./cart-line";
 import { CartRow } from "./cart-row";
 import { CartSummary } from "./cart-summary";
 import { MergeNotice } from "./merge-notice";
-import { RemoveDialog } from "./remove-dialog";
-import { useRemoval } from "./use-removal";
+import { RemoveDialog, useRemoval } from "./remove-dialog";
 import { useSelection } from "./use-selection";
 
 function PriceNotice({ count, onAccept }: { count: number; onAccept: () => void }) {

@@ -1,9 +1,30 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { showToast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { CartLine } from "./cart-line";
+import type { Cart, CartLine } from "./cart-line";
+
+/** Removes lines after confirmation, and offers to undo it. */
+export function useRemoval({ remove, bringBack }: Cart) {
+  const t = useTranslations("CartView");
+  const [asked, ask] = useState<CartLine[]>([]);
+
+  /** Offered again if the undo fails. */
+  function offerUndo(lines: CartLine[]) {
+    const undo = async () => (await bringBack(lines)) || offerUndo(lines);
+    void showToast("success", t("removed", { count: lines.length }), { label: t("undo"), onClick: () => void undo() });
+  }
+
+  async function confirm() {
+    ask([]);
+    if (await remove(asked)) offerUndo(asked);
+  }
+
+  return { asked, ask, confirm, cancel: () => ask([]) };
+}
 
 type Props = { lines: CartLine[]; onCancel: () => void; onConfirm: () => void };
 

@@ -13,13 +13,12 @@ import { formatMoney } from "@/lib/format/money";
 import { AddressBlock } from "./address-block";
 import { AgreementCheckbox, type AgreementUrls } from "./agreement-checkbox";
 import { CheckOutSkeleton } from "./check-out-skeleton";
-import { EarlierOrder } from "./earlier-order";
+import { EarlierOrder, useEarlierOrder } from "./earlier-order";
 import { ItemList } from "./item-list";
 import { forgetAttempt } from "./place-order";
 import { needsAddress, type Quote, seenAmount } from "./quote";
 import { Sums } from "./sums";
 import { type Changed, useCheckout } from "./use-checkout";
-import { useEarlierOrder } from "./use-earlier-order";
 import { useShippingAddress } from "./use-shipping-address";
 
 /** The length that the contract allows. */

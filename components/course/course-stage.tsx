@@ -6,8 +6,7 @@ import { Player } from "@/components/player/player";
 import { buttonLook } from "@/components/ui/button-look";
 import { Picture } from "@/components/ui/picture";
 import { type Chapters, firstPlayable, mayWatch, type VideoPosition, videoAt } from "./chapter";
-import { scrollToPurchase } from "./scroll-to-purchase";
-import { type Language, StageContext, useStage } from "./stage";
+import { type Language, StageContext, scrollToPurchase, useStage } from "./stage";
 import { useChapters } from "./use-chapters";
 
 export { ChapterList } from "./chapter-list";

@@ -4,7 +4,15 @@ import { useCall } from "@/lib/client/call/use-call";
 import { useSession } from "@/lib/client/session/use-session";
 import { firstCourseLanguage } from "@/lib/format/course-language";
 import type { Chapters } from "./chapter";
-import { useReadChapters } from "./use-read-chapters";
+
+/** Reads the chapters, and reports whether the last known ones are in this language: old ones stay if others fail. */
+export function useReadChapters(productId: number, languageCode: string, asks: boolean) {
+  const { data, error, isLoading } = useCall("GET course/getCourseChapterList", asks ? { productId, languageCode } : null);
+  const [known, setKnown] = useState<{ chapters: Chapters; languageCode: string } | null>(null);
+  // While another language loads, SWR returns the previous data, which is identical.
+  if (asks && data && known?.chapters !== data) setKnown({ chapters: data, languageCode });
+  return { data, error, isLoading, isKnown: known?.languageCode === languageCode };
+}
 
 /**
  * The chapters in the selected language. The page contains the public ones; for a member they are read again, because

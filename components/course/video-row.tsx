@@ -7,8 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { formatTimecode } from "@/lib/format/timecode";
 import { isSamePosition, mayWatch, type Video, type VideoPosition } from "./chapter";
-import { scrollToPurchase } from "./scroll-to-purchase";
-import { useStage } from "./stage";
+import { scrollToPurchase, useStage } from "./stage";
 
 function Mark({ video, bought }: { video: Video; bought: boolean }) {
   const t = useTranslations("ChapterList");

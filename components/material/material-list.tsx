@@ -8,13 +8,12 @@ import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { LibraryCard } from "@/components/ui/library-card";
 import { PageButtons } from "@/components/ui/page-buttons";
-import { Picture } from "@/components/ui/picture";
 import { useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
 import { pageSizes } from "@/lib/contract/wire/codes";
 import { formatDay } from "@/lib/format/date";
-import { Link } from "@/lib/i18n/navigation";
 import { materialPath } from "./material-path";
 
 type Material = CallData<"GET materialLibrary/getList">["list"][number];
@@ -34,36 +33,16 @@ function MaterialCard({ material }: { material: Material }) {
   const { id, title, summary, pic, gmtCreate, videoSourceId, pdfUrl, pptUrl } = material;
 
   return (
-    <article className="group relative grid grid-cols-[7rem_1fr] items-start gap-5 sm:grid-cols-[11rem_1fr]">
-      {pic && (
-        <span className="overflow-hidden rounded-md">
-          <Picture
-            address={pic}
-            alt=""
-            sizes="(min-width: 40rem) 11rem, 7rem"
-            className="aspect-4/3 w-full transition duration-300 group-hover:scale-[1.03]"
-          />
-        </span>
+    <LibraryCard href={materialPath(id)} picture={pic} title={title} summary={summary}>
+      {videoSourceId && <Kind sign={Film}>{t("film")}</Kind>}
+      {pdfUrl && <Kind sign={FileText}>{t("pdf")}</Kind>}
+      {pptUrl && <Kind sign={Presentation}>{t("slides")}</Kind>}
+      {gmtCreate && (
+        <time dateTime={gmtCreate} className="text-xs text-ink-soft">
+          {formatDay(gmtCreate, locale)}
+        </time>
       )}
-      <div className="col-start-2 min-w-0">
-        <h2 className="text-lg leading-tight sm:text-xl">
-          <Link href={materialPath(id)} className="transition group-hover:text-leaf after:absolute after:inset-0">
-            {title}
-          </Link>
-        </h2>
-        {summary && <p className="mt-1.5 text-sm text-ink-soft">{summary}</p>}
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          {videoSourceId && <Kind sign={Film}>{t("film")}</Kind>}
-          {pdfUrl && <Kind sign={FileText}>{t("pdf")}</Kind>}
-          {pptUrl && <Kind sign={Presentation}>{t("slides")}</Kind>}
-          {gmtCreate && (
-            <time dateTime={gmtCreate} className="text-xs text-ink-soft">
-              {formatDay(gmtCreate, locale)}
-            </time>
-          )}
-        </div>
-      </div>
-    </article>
+    </LibraryCard>
   );
 }
 

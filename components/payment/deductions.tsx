@@ -1,13 +1,73 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { FailedLine } from "@/components/feedback/failed-line";
 import { showToast } from "@/components/feedback/toast";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Switch } from "@/components/ui/switch";
 import { voucherPercent } from "@/lib/contract/wire/payment-codes";
-import { centsOf } from "@/lib/format/amount";
-import { DeductionRow } from "./deduction-row";
+import { centsOf, cleanAmount } from "@/lib/format/amount";
+import { formatMoney } from "@/lib/format/money";
 import { type AccountName, accountNames, countSources, type Deduction, deductedCents, type PayForm } from "./pay-form";
 import type { useBalances } from "./use-balances";
+
+type RowProps = {
+  name: AccountName;
+  deduction: Deduction;
+  /** In cents; undefined while it is unknown. */
+  balance: number | undefined;
+  /** The highest useful amount, in cents. */
+  mostCents: number;
+  onToggle: (on: boolean) => void;
+  onAmount: (amount: string) => void;
+};
+
+function DeductionRow({ name, deduction, balance, mostCents, onToggle, onAmount }: RowProps) {
+  const t = useTranslations("DeductionRow");
+  const locale = useLocale();
+  const most = formatMoney(mostCents / 100, locale);
+  return (
+    <li className="py-5">
+      <Switch
+        hint={
+          <span className="figures">
+            {balance === undefined ? t("unknown") : t("balance", { amount: formatMoney(balance / 100, locale) })}
+          </span>
+        }
+        checked={deduction.on}
+        disabled={balance === undefined && !deduction.on}
+        onChange={(event) => onToggle(event.target.checked)}
+      >
+        {t(name)}
+      </Switch>
+      {deduction.on && (
+        <div className="mt-4 flex animate-arrive items-end gap-3">
+          <Field label={t("amount")} className="grow">
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0.00"
+              value={deduction.amount}
+              onChange={(event) => onAmount(cleanAmount(event.target.value))}
+              className="figures"
+            />
+          </Field>
+          {mostCents > 0 && (
+            <Button
+              look="outline"
+              className="figures min-h-12 shrink-0 px-5 whitespace-nowrap"
+              onClick={() => onAmount((mostCents / 100).toFixed(2))}
+            >
+              {t("use", { amount: most })}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
 
 type Props = {
   form: PayForm;
@@ -19,6 +79,7 @@ type Props = {
 /** The member's own accounts. The shop accepts two sources at most; an empty account cannot be selected. */
 export function Deductions({ form, payableCents, accounts: { balances, error }, onChange }: Props) {
   const t = useTranslations("PayTips");
+  const desk = useTranslations("PayDesk");
   const set = (name: AccountName, deduction: Deduction) => onChange({ ...form.accounts, [name]: deduction });
 
   function toggle(name: AccountName, on: boolean) {
@@ -34,7 +95,10 @@ export function Deductions({ form, payableCents, accounts: { balances, error }, 
   }
 
   return (
-    <>
+    <section aria-labelledby="deductions">
+      <h2 id="deductions" className="mb-5 text-xl">
+        {desk("deductions")}
+      </h2>
       <ul className="divide-y divide-line border-y border-line">
         {accountNames.map((name) => (
           <DeductionRow
@@ -49,6 +113,6 @@ export function Deductions({ form, payableCents, accounts: { balances, error }, 
         ))}
       </ul>
       {error && <FailedLine error={error} className="mt-4" />}
-    </>
+    </section>
   );
 }

@@ -4,7 +4,8 @@ import { Check, CreditCard, type LucideIcon, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LoadingBlock } from "@/components/feedback/loading";
-import type { Outside } from "./pay-form";
+import { showToast } from "@/components/feedback/toast";
+import { type Outside, type PayForm, toggleOutside } from "./pay-form";
 
 type MethodChoiceProps = { label: string; sign: LucideIcon; chosen: boolean; onToggle: () => void; children: ReactNode };
 
@@ -35,8 +36,8 @@ function MethodChoice({ label, sign: Sign, chosen, onToggle, children }: MethodC
 type Props = {
   /** Null while it is unknown. */
   offered: Outside[] | null;
-  chosen: Outside | null;
-  onToggle: (outside: Outside) => void;
+  form: PayForm;
+  onChange: (changed: Pick<PayForm, "outside">) => void;
   /** The details of each method, shown once it is chosen. */
   details: Record<Outside, ReactNode>;
 };
@@ -47,8 +48,16 @@ const methods = [
 ] as const;
 
 /** The payment methods besides the member's own accounts. Nothing if the shop has none. */
-export function ExternalMethods({ offered, chosen, onToggle, details }: Props) {
+export function ExternalMethods({ offered, form, onChange, details }: Props) {
   const t = useTranslations("PayDesk");
+  const tips = useTranslations("PayTips");
+
+  function toggle(outside: Outside) {
+    const changed = toggleOutside(form, outside);
+    if (changed) onChange(changed);
+    else void showToast("error", tips("Onlytwopayment"));
+  }
+
   if (offered?.length === 0) return null;
   return (
     <section aria-labelledby="methods">
@@ -60,7 +69,7 @@ export function ExternalMethods({ offered, chosen, onToggle, details }: Props) {
           {methods
             .filter(({ outside }) => offered.includes(outside))
             .map(({ outside, name, sign }) => (
-              <MethodChoice key={outside} label={t(name)} sign={sign} chosen={chosen === outside} onToggle={() => onToggle(outside)}>
+              <MethodChoice key={outside} label={t(name)} sign={sign} chosen={form.outside === outside} onToggle={() => toggle(outside)}>
                 {details[outside]}
               </MethodChoice>
             ))}

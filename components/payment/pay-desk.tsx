@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
-import { showToast } from "@/components/feedback/toast";
 import { LinkText } from "@/components/ui/link-text";
 import { useCall } from "@/lib/client/call/use-call";
 import { pay } from "@/lib/client/payment/pay";
@@ -17,7 +16,7 @@ import { Deductions } from "./deductions";
 import { EWalletMethod } from "./e-wallet-method";
 import { ExternalMethods } from "./external-methods";
 import { PayBox } from "./pay-box";
-import { type Outside, toggleOutside } from "./pay-form";
+import type { Outside } from "./pay-form";
 import { PaySums } from "./pay-sums";
 import { useBalances } from "./use-balances";
 import { usePay } from "./use-pay";
@@ -44,7 +43,6 @@ type Props = {
 
 export function PayDesk({ order, chosen, policies, hasFailed, ask }: Props) {
   const t = useTranslations("PayDesk");
-  const tips = useTranslations("PayTips");
   const router = useRouter();
   const showFailure = useShowFailure();
   const offered = useOffered();
@@ -60,12 +58,6 @@ export function PayDesk({ order, chosen, policies, hasFailed, ask }: Props) {
     onPaid: () => router.push(statusPath),
   });
 
-  function toggle(outside: Outside) {
-    const changed = toggleOutside(form, outside);
-    if (changed) change(changed);
-    else void showToast("error", tips("Onlytwopayment"));
-  }
-
   async function press() {
     try {
       const paying = form.outside === "card" ? await findCard() : null;
@@ -80,19 +72,14 @@ export function PayDesk({ order, chosen, policies, hasFailed, ask }: Props) {
       <div className="flex flex-col gap-12">
         <ExternalMethods
           offered={offered}
-          chosen={form.outside}
-          onToggle={toggle}
+          form={form}
+          onChange={change}
           details={{
             card: <CardMethod orderId={order.id} cards={cards} error={error} card={card} />,
             "e-wallet": <EWalletMethod chosen={form.eWallet} onChoose={(eWallet) => change({ eWallet })} />,
           }}
         />
-        <section aria-labelledby="deductions">
-          <h2 id="deductions" className="mb-5 text-xl">
-            {t("deductions")}
-          </h2>
-          <Deductions form={form} payableCents={payableCents} accounts={accounts} onChange={(changed) => change({ accounts: changed })} />
-        </section>
+        <Deductions form={form} payableCents={payableCents} accounts={accounts} onChange={(changed) => change({ accounts: changed })} />
       </div>
       <div className="flex flex-col gap-6 lg:sticky lg:top-28">
         <PayBox

@@ -2,9 +2,8 @@ import { useSyncExternalStore } from "react";
 import { mutate } from "swr";
 import { refresh, send } from "@/lib/client/call/send";
 import type { CallData } from "@/lib/contract";
-import { writers } from "./messages";
+import { waitingOf, withoutArrived, writers } from "./messages";
 import { changeUnsent, type Outgoing, outbox, unsentOf } from "./outbox";
-import { waitingOf, withoutArrived } from "./waiting";
 
 type Messages = CallData<"GET consult/list">;
 

@@ -4,9 +4,8 @@ import { newKey } from "@/lib/client/store/idempotency";
 import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { deliver, useDeliveries } from "./deliveries";
-import { timesWritten } from "./messages";
+import { timesWritten, waitingOf } from "./messages";
 import { changeUnsent, type Outgoing, outbox, unsentOf } from "./outbox";
-import { waitingOf } from "./waiting";
 
 /** A message that the conversation does not contain yet: being sent, or waiting for a retry. */
 export type Sending = Outgoing & { isSending: boolean; failure: unknown };

@@ -8,6 +8,7 @@ import { LoadingRows } from "@/components/feedback/loading";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageButtons } from "@/components/ui/page-buttons";
+import { TitledCard } from "@/components/ui/titled-card";
 import { useCall } from "@/lib/client/call/use-call";
 import { pageSizes } from "@/lib/contract/wire/codes";
 import { formatNumber } from "@/lib/format/number";
@@ -61,12 +62,8 @@ function LegRows() {
 export function RankLegs() {
   const t = useTranslations("RankView");
   return (
-    <section aria-labelledby="legs" className="rounded-lg bg-surface p-6 shadow-soft md:p-9">
-      <h2 id="legs" className="text-xl">
-        {t("legs")}
-      </h2>
-      <p className="mt-1.5 mb-4 text-ink-soft">{t("legsLead")}</p>
+    <TitledCard title={t("legs")} lead={t("legsLead")}>
       <LegRows />
-    </section>
+    </TitledCard>
   );
 }

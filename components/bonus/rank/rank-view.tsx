@@ -7,6 +7,7 @@ import { isUnsupported } from "@/components/feedback/failure-kind";
 import { LoadingRows } from "@/components/feedback/loading";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
+import { TitledCard } from "@/components/ui/titled-card";
 import { useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
 import { formatNumber } from "@/lib/format/number";
@@ -23,11 +24,7 @@ function RankTable({ standing: { rank, ranks } }: { standing: CallData<"GET bonu
   const rankName = useRankName();
   const locale = useLocale();
   return (
-    <section aria-labelledby="ranks" className="rounded-lg bg-surface p-6 shadow-soft md:p-9">
-      <h2 id="ranks" className="text-xl">
-        {t("ranks")}
-      </h2>
-      <p className="mt-1.5 mb-4 text-ink-soft">{t("ranksLead")}</p>
+    <TitledCard title={t("ranks")} lead={t("ranksLead")}>
       <table className="w-full">
         <caption className="sr-only">{t("ranks")}</caption>
         <thead className="border-b border-line text-sm text-ink-soft">
@@ -57,7 +54,7 @@ function RankTable({ standing: { rank, ranks } }: { standing: CallData<"GET bonu
           ))}
         </tbody>
       </table>
-    </section>
+    </TitledCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isUnsupported } from "@/components/feedback/failure-kind";
 import { useCall } from "@/lib/client/call/use-call";
 import { firstCourseLanguage } from "@/lib/format/course-language";
-import { useReadChapters } from "../use-read-chapters";
+import { useReadChapters } from "../use-chapters";
 
 /** A member's course with chapters in the selected language and progress. */
 export function useMyCourse(productId: number) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LinkText } from "@/components/ui/link-text";
 import { type Filter, isFiltered } from "../filter/filter";
-import type { SearchPage } from "./search-page";
+import type { SearchPage } from "./search-query";
 import { type Choice, searchPath } from "./search-query";
 
 type Props = { choice: Choice; filter: Filter; found: SearchPage };

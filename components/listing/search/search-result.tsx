@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Pagination } from "@/components/ui/pagination";
 import { pageSizes } from "@/lib/contract/wire/codes";
 import type { Filter } from "../filter/filter";
-import type { SearchPage } from "./search-page";
+import type { SearchPage } from "./search-query";
 import { type Choice, searchPath } from "./search-query";
 
 type Props = {

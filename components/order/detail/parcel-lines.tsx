@@ -4,7 +4,7 @@ import { linkTextLook } from "@/components/ui/link-text";
 import { formatMoment } from "@/lib/format/date";
 import { TrackButton } from "../actions/track-button";
 import type { Order } from "../order";
-import { piecesOf } from "./pieces";
+import { piecesOf } from "../order";
 
 /** The parcels of an order, each with what it contains. */
 export function ParcelLines({ order }: { order: Order }) {

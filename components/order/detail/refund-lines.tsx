@@ -3,7 +3,7 @@ import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { formatMoment } from "@/lib/format/date";
 import { formatMoney } from "@/lib/format/money";
 import type { Order } from "../order";
-import { piecesOf } from "./pieces";
+import { piecesOf } from "../order";
 
 type Refund = NonNullable<Order["refunds"]>[number];
 type Source = Refund["sources"][number];

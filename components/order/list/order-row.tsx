@@ -9,8 +9,8 @@ import { formatMoment } from "@/lib/format/date";
 import { formatMoney } from "@/lib/format/money";
 import { Link } from "@/lib/i18n/navigation";
 import { OrderActions } from "../actions/order-actions";
-import { orderPath } from "../actions/order-paths";
 import type { Order } from "../order";
+import { orderPath } from "../order";
 import { StateBadge } from "../state-badge";
 
 const shownItems = 4;

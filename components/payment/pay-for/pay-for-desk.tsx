@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { signInPath } from "@/components/feedback/sign-in-path";
-import { showToast } from "@/components/feedback/toast";
 import { useForm } from "@/components/forms/use-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -18,7 +17,7 @@ import { Deductions } from "../deductions";
 import { EWalletChoice } from "../e-wallet-method";
 import { ExternalMethods } from "../external-methods";
 import { PayBox } from "../pay-box";
-import { type Outside, toggleOutside, typedCardId } from "../pay-form";
+import { type Outside, typedCardId } from "../pay-form";
 import { useBalances } from "../use-balances";
 import { type SendPayment, usePay } from "../use-pay";
 import { usePayForm } from "../use-pay-form";
@@ -40,8 +39,6 @@ const nothingChosen = { outside: undefined, cardId: null };
 /** The ways to pay another member's order: by card or e-wallet, and from a signed-in member's own accounts. */
 export function PayForDesk({ token, link, order, policies, readAgain }: Props) {
   const t = useTranslations("PayFor");
-  const desk = useTranslations("PayDesk");
-  const tips = useTranslations("PayTips");
   const locale = useLocale();
   const showFailure = useShowFailure();
   const isMember = useSession()?.state === "member";
@@ -71,12 +68,6 @@ export function PayForDesk({ token, link, order, policies, readAgain }: Props) {
     onPaid: () => void readAgain().catch(showFailure),
   });
 
-  function toggle(outside: Outside) {
-    const changed = toggleOutside(form, outside);
-    if (changed) change(changed);
-    else void showToast("error", tips("Onlytwopayment"));
-  }
-
   const press = details.submit(async ({ typedCard, email }) => {
     const send: SendPayment = (payment, key) => {
       openedLink.write({ token, key });
@@ -93,8 +84,8 @@ export function PayForDesk({ token, link, order, policies, readAgain }: Props) {
         <AskedOrder order={order} onOver={() => void readAgain()} />
         <ExternalMethods
           offered={offered}
-          chosen={form.outside}
-          onToggle={toggle}
+          form={form}
+          onChange={change}
           details={{
             card: (
               <>
@@ -106,12 +97,7 @@ export function PayForDesk({ token, link, order, policies, readAgain }: Props) {
           }}
         />
         {isMember ? (
-          <section aria-labelledby="deductions">
-            <h2 id="deductions" className="mb-5 text-xl">
-              {desk("deductions")}
-            </h2>
-            <Deductions form={form} payableCents={payableCents} accounts={accounts} onChange={(changed) => change({ accounts: changed })} />
-          </section>
+          <Deductions form={form} payableCents={payableCents} accounts={accounts} onChange={(changed) => change({ accounts: changed })} />
         ) : (
           <>
             <Field label={t("email")} hint={t("emailHint")} error={details.tip("email", t("emailTip"))} className="max-w-form">

@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { noFilter } from "@/components/listing/filter/filter";
-import { providerPageOf, searchPageOf } from "@/components/listing/search/search-page";
-import { readSearchQuery, searchPath } from "@/components/listing/search/search-query";
+import { providerPageOf, readSearchQuery, searchPageOf, searchPath } from "@/components/listing/search/search-query";
 import { aProduct, aSku } from "@/tests/support/browser/fixtures";
 
 const free = { ...noFilter, free: true };

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { availableActions } from "@/components/order/actions/available-actions";
-import { orderPath } from "@/components/order/actions/order-paths";
+import { orderPath } from "@/components/order/order";
 import { orderStates, productTypes } from "@/lib/contract/wire/codes";
 import { anOrder, anOrderItem, aParcel } from "@/tests/support/browser/fixtures";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { articlePath } from "@/components/article/article-path";
+import { articlePath } from "@/components/article/article-query";
 import { ArticleView } from "@/components/article/article-view";
 import { Container } from "@/components/ui/container";
 import { JsonLd } from "@/components/ui/json-ld";

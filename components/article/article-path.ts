@@ -1,3 +1,0 @@
-export function articlePath(id: number): string {
-  return `/information_detail?id=${id}`;
-}
