@@ -36,6 +36,7 @@ import { renewal } from "./modules/renewal/index.ts";
 import { review } from "./modules/review/index.ts";
 import { session } from "./modules/session/index.ts";
 import { support } from "./modules/support/index.ts";
+import { tax } from "./modules/tax/index.ts";
 import { text } from "./modules/text/index.ts";
 import { wallet } from "./modules/wallet/index.ts";
 import { auditCommands } from "./operator/audit/commands.ts";
@@ -102,6 +103,7 @@ const modules = [
   article,
   cart,
   address,
+  tax,
   order,
   payment,
   payLink,

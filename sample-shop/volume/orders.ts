@@ -4,6 +4,8 @@ import { paymentMethods } from "../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../provider/db/client.ts";
 import { member, order, product, sku } from "../../provider/db/schema/index.ts";
 import { quote } from "../../provider/modules/order/rules/quote.ts";
+import { findTaxRates } from "../../provider/modules/tax/find-rates.ts";
+import type { TaxRates } from "../../provider/modules/tax/rules/rate.ts";
 import { type MoreOrder, writeOrders } from "./write-orders.ts";
 
 const batch = 2500;
@@ -67,12 +69,12 @@ function momentsOf(state: number, at: Date) {
 }
 
 /** The order with a number in its current state, with its one item. */
-function orderOf(number: number, { product: bought, sku: choice }: Goods, memberId: number, at: Date): MoreOrder {
+function orderOf(number: number, { product: bought, sku: choice }: Goods, rates: TaxRates, memberId: number, at: Date): MoreOrder {
   const state = stateOf(number);
   const quantity = 1 + (number % 3);
   const price = { unitCents: choice.listCents, quantity };
   const { countryRegion: country, province } = home;
-  const sums = quote([{ type: bought.type, weightGrams: bought.weightGrams, ...price }], { country, province }, "");
+  const sums = quote([{ type: bought.type, weightGrams: bought.weightGrams, ...price }], { country, province }, "", rates);
   return {
     number: `${at.toISOString().slice(0, 10).replaceAll("-", "")}${800_000_000 + number}`,
     member_id: memberId,
@@ -101,6 +103,7 @@ function orderOf(number: number, { product: bought, sku: choice }: Goods, member
  */
 export async function seedMoreOrders(db: Db, count: number, now: Date): Promise<void> {
   const goods = await readGoods(db);
+  const rates = await findTaxRates(db, { country: home.countryRegion, province: home.province }, now);
   const { ids, demo } = await readBuyers(db);
   const [newest] = await db.select({ id: max(order.id) }).from(order);
   const first = (newest?.id ?? 0) + 1;
@@ -112,7 +115,7 @@ export async function seedMoreOrders(db: Db, count: number, now: Date): Promise<
       const bought = goods[number % goods.length];
       const buyer = number % demosShare === 0 ? demo : ids[(number * 7919) % ids.length];
       if (!bought || !buyer) throw new Error("there is no sample to order, or nobody who orders");
-      return orderOf(number, bought, buyer, new Date(start + ((done + index) / count) * days * 24 * hourMs));
+      return orderOf(number, bought, rates, buyer, new Date(start + ((done + index) / count) * days * 24 * hourMs));
     });
     await db.transaction((tx) => writeOrders(tx, orders));
   }

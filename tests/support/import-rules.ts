@@ -99,10 +99,11 @@ export const modules: Record<string, string[]> = {
   course: ["catalogue", "film", "member"],
   cart: ["catalogue", "member"],
   session: ["network", "factor", "member", "notice"],
-  order: ["bonus", "course", "catalogue", "member", "ledger", "card", "notice"],
+  tax: [],
+  order: ["tax", "bonus", "course", "catalogue", "member", "ledger", "card", "notice"],
   payment: ["order", "card", "ledger", "factor", "member", "notice"],
   "pay-link": ["payment", "order", "card", "ledger", "member", "notice"],
-  renewal: ["payment", "order", "catalogue", "member", "notice"],
+  renewal: ["payment", "order", "tax", "catalogue", "member", "notice"],
 };
 
 const moduleRules: Rule[] = Object.entries(modules).flatMap(([name, below]) => {

@@ -25,5 +25,6 @@ export * from "./renewal.ts";
 export * from "./review.ts";
 export * from "./support.ts";
 export * from "./system.ts";
+export * from "./tax.ts";
 export * from "./text-state.ts";
 export * from "./wallet.ts";

@@ -29,6 +29,8 @@ export const order = pgTable(
     renewalOf: moment(),
     /** The time that the order added to the membership, so that a refund removes exactly that. */
     membershipMs: bigint({ mode: "number" }).notNull().default(0),
+    /** The country whose tax holds for the order: that of the address it was priced for. */
+    taxCountry: text(),
     /** A copy of the address, because the member may edit it later. */
     receiveAddress: jsonb().$type<ReceiveAddress>(),
     createdAt: createdAt(),
@@ -87,6 +89,8 @@ export const orderItem = pgTable(
     pic: text().notNull(),
     unitCents: cents().notNull(),
     quantity: integer().notNull(),
+    /** The rate of tax in thousandths of a percent. Null for an item from before rates were stored: its order's tax is on goods. */
+    taxMilliPercent: integer(),
     /** How many of them are in shipments, were refunded, and went back to stock because they were refunded before they were shipped. */
     shippedQuantity: integer().notNull().default(0),
     refundedQuantity: integer().notNull().default(0),

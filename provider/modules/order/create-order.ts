@@ -7,6 +7,7 @@ import { inLanguage } from "../../db/local-text.ts";
 import { type address, cartLine, order, orderItem, type ReceiveAddress } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { reserveStock } from "../catalogue/stock.ts";
+import { productKindOf } from "../tax/rules/rate.ts";
 import type { PricedOrder } from "./price-order.ts";
 import { payableForMs } from "./rules/unpaid-orders.ts";
 
@@ -40,7 +41,7 @@ function orderNumber(now: Date): string {
 /** Places a priced order: reserves its stock, and removes the ordered items from the cart. */
 export async function createOrder(
   db: Db,
-  { items, sums, address: to }: PricedOrder,
+  { items, sums, rates, address: to }: PricedOrder,
   { memberId, language, now, remark, renewalOf, expiresAt = new Date(now.getTime() + payableForMs) }: Frame,
 ) {
   const parcel = items.some((item) => isGoods(item.product.type));
@@ -52,6 +53,7 @@ export async function createOrder(
       number: orderNumber(now),
       memberId,
       remark,
+      taxCountry: to?.countryRegion,
       receiveAddress: parcel && to ? frozenAddress(to) : null,
       createdAt: now,
       expiresAt,
@@ -70,6 +72,7 @@ export async function createOrder(
       pic: each.pic,
       unitCents,
       quantity,
+      taxMilliPercent: rates[productKindOf(each.type)],
     })),
   );
   await reserveStock(

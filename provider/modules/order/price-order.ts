@@ -9,8 +9,10 @@ import { notFound, Refusal } from "../../http/refusal.ts";
 import { ownsCourse } from "../catalogue/ownership.ts";
 import { priceFor } from "../catalogue/rules/price.ts";
 import { isAvailable } from "../catalogue/rules/stock.ts";
+import { findTaxRates } from "../tax/find-rates.ts";
+import type { TaxRates } from "../tax/rules/rate.ts";
 import { purchaseProblem } from "./rules/purchase-problem.ts";
-import { type Quote, quote } from "./rules/quote.ts";
+import { type Destination, type Quote, quote } from "./rules/quote.ts";
 
 type MemberContext = Context<Caller>;
 type Confirmation = ParsedInput<"POST order/generate/confirm">;
@@ -22,7 +24,7 @@ const productColumns = { id, type, name, pic, weightGrams };
 type Product = Pick<typeof product.$inferSelect, keyof typeof productColumns>;
 
 export type Bought = { product: Product; sku: typeof sku.$inferSelect; quantity: number; unitCents: number };
-export type PricedOrder = { items: Bought[]; sums: Quote; address: typeof address.$inferSelect | null };
+export type PricedOrder = { items: Bought[]; sums: Quote; rates: TaxRates; address: typeof address.$inferSelect | null };
 
 /** Sums the quantities of equal choices. */
 function summed(choices: Confirmation["confirmProducts"]): Map<number, { productId: number; quantity: number }> {
@@ -73,7 +75,8 @@ async function requireNew(db: Db, items: Bought[], memberId: number): Promise<vo
   }
 }
 
-async function findAddress(db: Db, memberId: number, id: number | null | undefined) {
+/** The address with an id, or the member's default one, which also decides the tax on what is not sent. */
+export async function findAddress(db: Db, memberId: number, id: number | null | undefined) {
   const which = id ? eq(address.id, id) : eq(address.isDefault, true);
   const [row] = await db
     .select()
@@ -83,13 +86,17 @@ async function findAddress(db: Db, memberId: number, id: number | null | undefin
   return row ?? null;
 }
 
+export const destinationOf = (to: typeof address.$inferSelect | null): Destination =>
+  to && { country: to.countryRegion, province: to.province };
+
 /** The items, tax, freight and total of an order for this member at current prices. */
-export async function priceOrder(db: Db, form: Confirmation, { member: caller }: MemberContext, lock = false): Promise<PricedOrder> {
+export async function priceOrder(db: Db, form: Confirmation, { member: caller, now }: MemberContext, lock = false): Promise<PricedOrder> {
   const items = await findItems(db, form.confirmProducts, caller, lock);
   requireAllowed(items, caller);
   await requireNew(db, items, caller.id);
   const found = await findAddress(db, caller.id, form.memberReceiveAddressId);
-  const destination = found && { country: found.countryRegion, province: found.province };
+  const destination = destinationOf(found);
+  const rates = await findTaxRates(db, destination, now);
   const priced = items.map((item) => ({ ...item, type: item.product.type, weightGrams: item.product.weightGrams }));
-  return { items, sums: quote(priced, destination, caller.rank), address: found };
+  return { items, sums: quote(priced, destination, caller.rank, rates), rates, address: found };
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { card, member, renewal } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { findRenewalProduct } from "./product.ts";
+import { findRenewalProduct, priceRenewal } from "./product.ts";
 import { firstTry, renewable } from "./rules/dates.ts";
 
 const atOnce = 50;
@@ -26,7 +26,7 @@ export async function announceRenewals({ db, clock }: Shop): Promise<void> {
   const now = clock.now();
   const untold = await findUntold(db, now);
   if (untold.length === 0) return;
-  const { sku } = await findRenewalProduct(db);
+  const { product, sku } = await findRenewalProduct(db);
   for (const { member: own, lastFour } of untold) {
     const periodEnd = own.vipExpiresAt;
     if (!periodEnd) continue;
@@ -35,7 +35,8 @@ export async function announceRenewals({ db, clock }: Shop): Promise<void> {
       const values = { memberId: own.id, periodEnd, nextTryAt, createdAt: now };
       const [noted] = await tx.insert(renewal).values(values).onConflictDoNothing().returning({ id: renewal.id });
       if (!noted) return;
-      await queueEmail(tx, own, "renewalNotice", { date: nextTryAt, amount: { cents: sku.memberCents }, card: lastFour }, now);
+      const { sums } = await priceRenewal(tx, own, { type: product.type, unitCents: sku.memberCents }, now);
+      await queueEmail(tx, own, "renewalNotice", { date: nextTryAt, amount: { cents: sums.payableCents }, card: lastFour }, now);
     });
   }
 }

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { productTypes } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
-import { product, sku } from "../../db/schema/index.ts";
+import { type member, product, sku } from "../../db/schema/index.ts";
+import { destinationOf, findAddress } from "../order/price-order.ts";
+import { quote } from "../order/rules/quote.ts";
+import { findTaxRates } from "../tax/find-rates.ts";
 
 /** The product of a renewal, which a manual renewal orders too. */
 export async function findRenewalProduct(db: Db) {
@@ -14,4 +17,15 @@ export async function findRenewalProduct(db: Db) {
     .limit(1);
   if (!row) throw new Error("the shop sells no renewal of a membership");
   return row;
+}
+
+type Priced = { type: number; unitCents: number };
+type Member = Pick<typeof member.$inferSelect, "id" | "rank">;
+
+/** The sums of a renewal, with the tax of the member's default address. */
+export async function priceRenewal(db: Db, { id, rank }: Member, { type, unitCents }: Priced, now: Date) {
+  const address = await findAddress(db, id, null);
+  const destination = destinationOf(address);
+  const rates = await findTaxRates(db, destination, now);
+  return { sums: quote([{ type, unitCents, quantity: 1, weightGrams: 0 }], destination, rank, rates), rates, address };
 }

@@ -10,11 +10,10 @@ import { priceFor } from "../catalogue/rules/price.ts";
 import { activationOf } from "../member/rules/membership.ts";
 import { beginAttempt } from "../order/attempts.ts";
 import { createOrder } from "../order/create-order.ts";
-import { quote } from "../order/rules/quote.ts";
 import { processPayment } from "../payment/process-payment.ts";
 import { settle } from "../payment/settle.ts";
 import { drop, fail, finish } from "./end.ts";
-import { findRenewalProduct } from "./product.ts";
+import { findRenewalProduct, priceRenewal } from "./product.ts";
 import { lockRenewal, type OpenRenewal } from "./renewal.ts";
 import { payableUntil } from "./rules/dates.ts";
 
@@ -28,9 +27,11 @@ async function placeOrder(tx: Db, { own, row, placed }: OpenRenewal, now: Date) 
   if (placed) return placed;
   const { product, sku } = await findRenewalProduct(tx);
   const unitCents = priceFor({ activationStatus: activationOf(own, now) }, sku);
-  const sums = quote([{ type: product.type, unitCents, quantity: 1, weightGrams: 0 }], null, own.rank);
   const language = languageOfHeader(own.language).header;
-  const priced = { items: [{ product, sku, quantity: 1, unitCents }], sums, address: null };
+  const priced = {
+    items: [{ product, sku, quantity: 1, unitCents }],
+    ...(await priceRenewal(tx, own, { type: product.type, unitCents }, now)),
+  };
   return createOrder(tx, priced, { memberId: own.id, language, now, renewalOf: row.periodEnd, expiresAt: payableUntil(now) });
 }
 

@@ -1,7 +1,8 @@
 import { isGoods } from "../../../../lib/contract/wire/product-type.ts";
 import type { order } from "../../../db/schema/index.ts";
 import { CommandError, dollars } from "../../../operator/answer.ts";
-import { largestAmount, type Shares, type Sold, shareOut, splitBy, type Wish } from "../rules/refund.ts";
+import { splitBy } from "../rules/price-items.ts";
+import { largestAmount, type Shares, type Sold, shareOut, type Wish } from "../rules/refund.ts";
 import type { Refundable, Sources } from "./refundable.ts";
 
 type Order = typeof order.$inferSelect;
@@ -35,14 +36,18 @@ function wishedItems({ items = [] }: Asked, refundable: Refundable): Wish["items
   });
 }
 
-/** The whole rest: every item, the freight, and the money. Courses and memberships have no tax and are in no amount. */
+/** What can still go back for goods and freight after a refund of items. */
+function leftWithout(found: Order, refundable: Refundable, { goodsCents, goodsTaxCents, freightCents }: Shares): number {
+  return refundableAmount(found, refundable) - goodsCents - goodsTaxCents - freightCents;
+}
+
+/** The whole rest: every item, the freight, and the money for goods. Courses and memberships go back as items, with their tax. */
 function wholeRest(found: Order, refundable: Refundable): Wish {
   const items = refundable.items.flatMap(({ id, quantity, refundedQuantity }) =>
     quantity > refundedQuantity ? [{ id, quantity: quantity - refundedQuantity }] : [],
   );
   const wish = { items, freight: true, amountCents: 0 };
-  const { goodsCents, taxCents, freightCents } = shareOut(soldOf(found, refundable), refundable.returned, wish);
-  return { ...wish, amountCents: refundableAmount(found, refundable) - goodsCents - taxCents - freightCents };
+  return { ...wish, amountCents: leftWithout(found, refundable, shareOut(soldOf(found, refundable), refundable.returned, wish)) };
 }
 
 function wishOf(found: Order, refundable: Refundable, asked: Asked): Wish {
@@ -51,7 +56,7 @@ function wishOf(found: Order, refundable: Refundable, asked: Asked): Wish {
   if (!items && !freight && amountCents === 0) return wholeRest(found, refundable);
   const wish = { items: wishedItems(asked, refundable), freight, amountCents: 0 };
   const without = shareOut(soldOf(found, refundable), refundable.returned, wish);
-  const left = refundableAmount(found, refundable) - without.goodsCents - without.taxCents - without.freightCents;
+  const left = leftWithout(found, refundable, without);
   if (amountCents > left) {
     const whole = refundable.items.some(({ productType }) => !isGoods(productType));
     const hint = whole ? " A course or a membership is refunded as an item, as a whole." : "";

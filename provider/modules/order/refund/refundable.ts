@@ -24,14 +24,14 @@ async function returnedOf(db: Db, orderId: number, items: Item[]): Promise<Retur
   const rows = await db.select().from(refund).where(eq(refund.orderId, orderId));
   const others = items.filter(({ productType }) => !isGoods(productType)).map(({ id }) => id);
   const forOthers = await db
-    .select({ cents: sum(refundItem.priceCents).mapWith(Number) })
+    .select({ cents: sum(refundItem.priceCents).mapWith(Number), taxCents: sum(refundItem.taxCents).mapWith(Number) })
     .from(refundItem)
     .where(inArray(refundItem.orderItemId, others.length > 0 ? others : [0]));
   const total = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((cents, row) => cents + pick(row), 0);
   const price = total(({ amountCents, taxCents, freightCents }) => amountCents - taxCents - freightCents);
   return {
     goodsCents: price - (forOthers[0]?.cents ?? 0),
-    taxCents: total(({ taxCents }) => taxCents),
+    taxCents: total(({ taxCents }) => taxCents) - (forOthers[0]?.taxCents ?? 0),
     freightCents: total(({ freightCents }) => freightCents),
   };
 }

@@ -1,25 +1,22 @@
 import { isGoods } from "../../../../lib/contract/wire/product-type.ts";
-import { discountPercentOf, freightOf, taxPermilleOf } from "./tariff.ts";
+import { productKindOf, type TaxRates, taxOn } from "../../tax/rules/rate.ts";
+import { priceItems } from "./price-items.ts";
+import { discountPercentOf, freightOf } from "./tariff.ts";
 
 export type QuoteItem = { type: number; unitCents: number; quantity: number; weightGrams: number };
 export type Destination = { country: string; province: string } | null;
 export type Quote = { itemsCents: number; taxCents: number; freightCents: number; discountCents: number; payableCents: number };
 
-/** A share of an amount in thousandths, rounded half up to the cent. */
-function share(cents: number, permille: number): number {
-  return Math.floor((cents * permille + 500) / 1000);
-}
-
-/** The price of an order: its items, the tax on goods and the freight, less the discount of the member's rank. */
-export function quote(items: QuoteItem[], destination: Destination, rank: string): Quote {
+/** The price of an order: its items, their tax and the freight, less the discount of the member's rank on goods. */
+export function quote(items: QuoteItem[], destination: Destination, rank: string, rates: TaxRates): Quote {
   const sum = (list: QuoteItem[]) => list.reduce((total, item) => total + item.unitCents * item.quantity, 0);
   const parcel = items.filter((item) => isGoods(item.type));
   const itemsCents = sum(items);
-  const parcelCents = sum(parcel);
   const grams = parcel.reduce((total, item) => total + item.weightGrams * item.quantity, 0);
 
-  const discountCents = share(parcelCents, discountPercentOf(rank) * 10);
-  const taxCents = destination ? share(parcelCents - discountCents, taxPermilleOf(destination.country, destination.province)) : 0;
+  const discountCents = taxOn(sum(parcel), discountPercentOf(rank) * 1000);
+  const rated = items.map((item) => ({ ...item, productType: item.type, taxMilliPercent: rates[productKindOf(item.type)] }));
+  const taxCents = priceItems({ items: rated, discountCents, taxCents: 0 }).reduce((total, item) => total + item.taxCents, 0);
   const freightCents = destination && parcel.length > 0 ? freightOf(destination.country, grams) : 0;
   return { itemsCents, taxCents, freightCents, discountCents, payableCents: itemsCents + taxCents + freightCents - discountCents };
 }

@@ -1,11 +1,19 @@
 import { isGoods } from "../../../../lib/contract/wire/product-type.ts";
+import { priceItems, splitBy } from "./price-items.ts";
 
 /** An item as it was sold, and how many of it were refunded. */
-export type SoldItem = { id: number; productType: number; unitCents: number; quantity: number; refundedQuantity: number };
+export type SoldItem = {
+  id: number;
+  productType: number;
+  unitCents: number;
+  quantity: number;
+  refundedQuantity: number;
+  taxMilliPercent: number | null;
+};
 
 export type Sold = { items: SoldItem[]; discountCents: number; taxCents: number; freightCents: number };
 
-/** The price of goods, the tax and the freight that went back so far. Courses and memberships are not in it: each goes back at once. */
+/** The price of goods, their tax and the freight that went back so far. Courses and memberships are not in it: each goes back at once. */
 export type Returned = { goodsCents: number; taxCents: number; freightCents: number };
 
 /** What is to be refunded: items, the freight, and an amount of money for goods that the buyer keeps. */
@@ -17,46 +25,14 @@ export type Shares = {
   items: RefundedItem[];
   goodsCents: number;
   otherCents: number;
+  /** All tax, and the part of it on goods. */
   taxCents: number;
+  goodsTaxCents: number;
   freightCents: number;
   amountCents: number;
 };
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);
-
-/**
- * Splits an amount by weights into whole cents that sum to it. Each part is rounded down at its end in the sum of all, so none exceeds its weight
- * while the amount does not exceed the sum of the weights.
- */
-export function splitBy(amountCents: number, weights: number[]): number[] {
-  const whole = sumOf(weights);
-  let weight = 0;
-  let given = 0;
-  return weights.map((each) => {
-    weight += each;
-    const upToHere = whole === 0 ? 0 : Number((BigInt(amountCents) * BigInt(weight)) / BigInt(whole));
-    const part = upToHere - given;
-    given = upToHere;
-    return part;
-  });
-}
-
-type Priced = SoldItem & { priceCents: number; taxCents: number };
-
-/** The price after the discount, and the tax, of each item. Both are on goods only, in proportion to their prices. */
-function priceItems({ items, discountCents, taxCents }: Sold): Priced[] {
-  const sorted = items.toSorted((one, other) => one.id - other.id);
-  const full = sorted.map(({ unitCents, quantity }) => unitCents * quantity);
-  const goods = sorted.map(({ productType }, index) => (isGoods(productType) ? (full[index] ?? 0) : 0));
-  const discounts = splitBy(discountCents, goods);
-  const net = goods.map((cents, index) => cents - (discounts[index] ?? 0));
-  const taxes = splitBy(taxCents, net);
-  return sorted.map((item, index) => ({
-    ...item,
-    priceCents: (full[index] ?? 0) - (discounts[index] ?? 0),
-    taxCents: taxes[index] ?? 0,
-  }));
-}
 
 /** The part of an item's sum that falls to its next pieces: all parts together are exactly the sum. */
 function partOf(cents: number, { quantity, refundedQuantity: from }: SoldItem, pieces: number): number {
@@ -64,12 +40,15 @@ function partOf(cents: number, { quantity, refundedQuantity: from }: SoldItem, p
   return upTo(from + pieces) - upTo(from);
 }
 
-/** The amounts that can still go back, for goods, as tax and as freight. */
+/** The items in the order of their ids, which decides who bears a cent that cannot be shared. */
+const priced = (sold: Sold) => priceItems({ ...sold, items: sold.items.toSorted((one, other) => one.id - other.id) });
+
+/** The amounts that can still go back for goods: their price, their tax and the freight. */
 function leftOf(sold: Sold, { goodsCents, taxCents, freightCents }: Returned): Returned {
-  const goods = sumOf(sold.items.map(({ productType, unitCents, quantity }) => (isGoods(productType) ? unitCents * quantity : 0)));
+  const goods = priced(sold).filter(({ productType }) => isGoods(productType));
   return {
-    goodsCents: goods - sold.discountCents - goodsCents,
-    taxCents: sold.taxCents - taxCents,
+    goodsCents: sumOf(goods.map(({ priceCents }) => priceCents)) - goodsCents,
+    taxCents: sumOf(goods.map((item) => item.taxCents)) - taxCents,
     freightCents: sold.freightCents - freightCents,
   };
 }
@@ -95,22 +74,28 @@ export function shareOut(sold: Sold, returned: Returned, wish: Wish): Shares {
   const items: RefundedItem[] = [];
   let goodsCents = 0;
   let otherCents = 0;
-  for (const item of priceItems(sold)) {
+  let goodsTaxCents = 0;
+  for (const item of priced(sold)) {
     const quantity = wanted.get(item.id) ?? 0;
     if (quantity === 0) continue;
     const wantedCents = partOf(item.priceCents, item, quantity);
     const ofGoods = isGoods(item.productType);
     const priceCents = ofGoods ? take("goodsCents", wantedCents) : wantedCents;
-    const taxCents = take("taxCents", partOf(item.taxCents, item, quantity));
+    const wantedTax = partOf(item.taxCents, item, quantity);
+    const taxCents = ofGoods ? take("taxCents", wantedTax) : wantedTax;
     items.push({ id: item.id, quantity, priceCents, taxCents });
-    if (ofGoods) goodsCents += priceCents;
-    else otherCents += priceCents;
+    if (ofGoods) {
+      goodsCents += priceCents;
+      goodsTaxCents += taxCents;
+    } else otherCents += priceCents;
   }
   const freight = wish.freight ? take("freightCents", left.freightCents) : 0;
   const forGoods = Math.min(wish.amountCents, left.goodsCents + left.taxCents);
   const [lessGoods = 0, lessTax = 0] = splitBy(forGoods, [left.goodsCents, left.taxCents]);
   goodsCents += lessGoods;
+  goodsTaxCents += lessTax;
   const taxCents = sumOf(items.map((item) => item.taxCents)) + lessTax;
   const freightCents = freight + take("freightCents", wish.amountCents - forGoods);
-  return { items, goodsCents, otherCents, taxCents, freightCents, amountCents: goodsCents + otherCents + taxCents + freightCents };
+  const amountCents = goodsCents + otherCents + taxCents + freightCents;
+  return { items, goodsCents, otherCents, taxCents, goodsTaxCents, freightCents, amountCents };
 }

@@ -1,48 +1,5 @@
 /** Sample figures. A shop that opens replaces them here: no command or setting does. */
 
-/** Tax on goods in thousandths of their price, by country; the United States' by state. */
-const taxPermille: Record<string, number> = {
-  TW: 50,
-  JP: 100,
-  CN: 130,
-  TH: 70,
-  ES: 210,
-  VN: 100,
-  ID: 110,
-  MM: 50,
-  SG: 90,
-  HK: 0,
-  MY: 100,
-  CA: 50,
-  GB: 200,
-  AU: 100,
-};
-
-const stateTaxPermille: Record<string, number> = {
-  California: 73,
-  "New York": 40,
-  Texas: 63,
-  Florida: 60,
-  Washington: 65,
-  Illinois: 63,
-  Pennsylvania: 60,
-  Ohio: 58,
-  Georgia: 40,
-  Michigan: 60,
-  Oregon: 0,
-  Montana: 0,
-  "New Hampshire": 0,
-  Delaware: 0,
-  Alaska: 0,
-};
-
-const otherStatesPermille = 50;
-
-export function taxPermilleOf(country: string, province: string): number {
-  if (country === "US") return stateTaxPermille[province] ?? otherStatesPermille;
-  return taxPermille[country] ?? 0;
-}
-
 /** Freight in cents for a parcel's first kilogram, and for each further one or part of one. */
 const freight: Record<string, { first: number; next: number }> = {
   US: { first: 690, next: 220 },

@@ -1,14 +1,15 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { type Returned, type Sold, shareOut, splitBy, type Wish } from "@/provider/modules/order/rules/refund";
+import { priceItems, splitBy } from "@/provider/modules/order/rules/price-items";
+import { type Returned, type Sold, shareOut, type Wish } from "@/provider/modules/order/rules/refund";
 
 const nothing: Returned = { goodsCents: 0, taxCents: 0, freightCents: 0 };
 
 /** Two cups at 10.00 and a pot at 7.77, with a discount, tax and freight that do not divide evenly. */
 const sold: Sold = {
   items: [
-    { id: 1, productType: 0, unitCents: 1000, quantity: 2, refundedQuantity: 0 },
-    { id: 2, productType: 0, unitCents: 777, quantity: 1, refundedQuantity: 0 },
+    { id: 1, productType: 0, unitCents: 1000, quantity: 2, refundedQuantity: 0, taxMilliPercent: null },
+    { id: 2, productType: 0, unitCents: 777, quantity: 1, refundedQuantity: 0, taxMilliPercent: null },
   ],
   discountCents: 100,
   taxCents: 201,
@@ -44,7 +45,7 @@ test("an amount is taken from goods and their tax in proportion, then from the f
 });
 
 test("a course has no discount and no tax, and no amount is taken from it", () => {
-  const course = { id: 3, productType: 2, unitCents: 5000, quantity: 1, refundedQuantity: 0 };
+  const course = { id: 3, productType: 2, unitCents: 5000, quantity: 1, refundedQuantity: 0, taxMilliPercent: null };
   const mixed = { ...sold, items: [...sold.items, course] };
   expect(shareOut(mixed, nothing, refund({ items: [{ id: 3, quantity: 1 }] }))).toMatchObject({
     otherCents: 5000,
@@ -74,6 +75,14 @@ test("an amount is split into parts that sum to it and that none of the sources 
 });
 
 const anItem = fc.record({ productType: fc.constantFrom(0, 0, 1, 2), unitCents: fc.nat(50_000), quantity: fc.integer({ min: 1, max: 4 }) });
+const aRate = fc.nat(30_000);
+/** Equal rates, different ones, or those of an order from before rates were stored. */
+const aTax = fc.oneof(
+  fc.record({ goods: aRate, course: aRate }),
+  aRate.map((rate) => ({ goods: rate, course: rate })),
+  fc.constant({ goods: null, course: null }),
+);
+const rateOf = (type: number, { goods, course }: { goods: number | null; course: number | null }) => (type < 2 ? goods : course);
 const aWish = fc.record({
   pieces: fc.array(fc.nat(4), { maxLength: 4 }),
   freight: fc.boolean(),
@@ -84,15 +93,23 @@ test("any sequence of refunds stays within what was sold, and the whole rest bri
   const order = fc.record({
     items: fc.array(anItem, { minLength: 1, maxLength: 4 }),
     discount: fc.nat(10),
-    tax: fc.nat(25),
+    tax: aTax,
     freight: fc.nat(5000),
   });
   fc.assert(
     fc.property(order, fc.array(aWish, { maxLength: 6 }), ({ items: drawn, discount, tax, freight }, wishes) => {
-      const items = drawn.map((item, index) => ({ id: index + 1, ...item, refundedQuantity: 0 }));
+      const items = drawn.map((item, index) => ({
+        id: index + 1,
+        ...item,
+        refundedQuantity: 0,
+        taxMilliPercent: rateOf(item.productType, tax),
+      }));
       const goods = items.filter(({ productType }) => productType < 2).reduce((sum, each) => sum + each.unitCents * each.quantity, 0);
       const discountCents = Math.floor((goods * discount) / 100);
-      const taxCents = Math.floor(((goods - discountCents) * tax) / 100);
+      const unrated = tax.goods === null ? Math.floor((goods - discountCents) / 7) : 0;
+      const taxes = priceItems({ items, discountCents, taxCents: unrated });
+      const taxCents = taxes.reduce((sum, item) => sum + item.taxCents, 0);
+      const goodsTax = taxes.filter(({ productType }) => productType < 2).reduce((sum, item) => sum + item.taxCents, 0);
       const whole: Sold = { items, discountCents, taxCents, freightCents: freight };
       const gross = items.reduce((sum, each) => sum + each.unitCents * each.quantity, 0);
       const payable = gross - discountCents + taxCents + freight;
@@ -102,16 +119,16 @@ test("any sequence of refunds stays within what was sold, and the whole rest bri
         const shares = shareOut(whole, returned, wish);
         for (const { id, quantity } of wish.items) (items[id - 1] ?? { refundedQuantity: 0 }).refundedQuantity += quantity;
         returned.goodsCents += shares.goodsCents;
-        returned.taxCents += shares.taxCents;
+        returned.taxCents += shares.goodsTaxCents;
         returned.freightCents += shares.freightCents;
         paidBack += shares.amountCents;
         for (const cents of [shares.goodsCents, shares.otherCents, shares.taxCents, shares.freightCents])
           expect(cents).toBeGreaterThanOrEqual(0);
         expect(paidBack).toBeLessThanOrEqual(payable);
-        expect(returned.taxCents).toBeLessThanOrEqual(taxCents);
+        expect(returned.taxCents).toBeLessThanOrEqual(goodsTax);
         expect(returned.freightCents).toBeLessThanOrEqual(freight);
       }
-      const left = () => goods - discountCents + taxCents + freight - returned.goodsCents - returned.taxCents - returned.freightCents;
+      const left = () => goods - discountCents + goodsTax + freight - returned.goodsCents - returned.taxCents - returned.freightCents;
       for (const { pieces, freight: isFreight, share } of wishes) {
         const named = items.map(({ id, quantity, refundedQuantity }, index) => ({
           id,
