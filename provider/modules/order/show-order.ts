@@ -52,33 +52,35 @@ async function refundableOf(db: Db, found: Row): Promise<Fact[]> {
 
 const pieces = (name: string, quantity: number) => (quantity === 1 ? name : `${quantity} × ${name}`);
 
+/** The names of the items in each shipment or refund of an order, by its id. */
+async function contentsOf(
+  db: Db,
+  orderId: number,
+  part: typeof shipmentItem | typeof refundItem,
+  partId: typeof shipmentItem.shipmentId | typeof refundItem.refundId,
+) {
+  const rows = await db
+    .select({ partId, quantity: part.quantity, name: orderItem.name })
+    .from(part)
+    .innerJoin(orderItem, eq(orderItem.id, part.orderItemId))
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(asc(part.id));
+  return (id: number) => rows.filter((row) => row.partId === id).map(({ name, quantity }) => pieces(name, quantity));
+}
+
 /** The shipments of an order with the names of what they contain. */
 async function shipmentsOf(db: Db, orderId: number) {
   const rows = await db.select().from(shipment).where(eq(shipment.orderId, orderId)).orderBy(asc(shipment.id));
-  const contents = await db
-    .select({ shipmentId: shipmentItem.shipmentId, quantity: shipmentItem.quantity, name: orderItem.name })
-    .from(shipmentItem)
-    .innerJoin(orderItem, eq(orderItem.id, shipmentItem.orderItemId))
-    .where(eq(orderItem.orderId, orderId))
-    .orderBy(asc(shipmentItem.id));
-  return rows.map((row) => {
-    const own = contents.filter(({ shipmentId }) => shipmentId === row.id).map(({ name, quantity }) => pieces(name, quantity));
-    return { shipment: row, content: own.join(", ") || "the whole order" };
-  });
+  const contentOf = await contentsOf(db, orderId, shipmentItem, shipmentItem.shipmentId);
+  return rows.map((row) => ({ shipment: row, content: contentOf(row.id).join(", ") || "the whole order" }));
 }
 
 /** The refunds of an order with the names of what they are for. */
 async function refundsOf(db: Db, orderId: number) {
   const rows = await db.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.id));
-  const contents = await db
-    .select({ refundId: refundItem.refundId, quantity: refundItem.quantity, name: orderItem.name })
-    .from(refundItem)
-    .innerJoin(orderItem, eq(orderItem.id, refundItem.orderItemId))
-    .where(eq(orderItem.orderId, orderId))
-    .orderBy(asc(refundItem.id));
+  const contentOf = await contentsOf(db, orderId, refundItem, refundItem.refundId);
   return rows.map((row) => {
-    const own = contents.filter(({ refundId }) => refundId === row.id).map(({ name, quantity }) => pieces(name, quantity));
-    const all = [...own, ...(row.freightCents > 0 ? [`freight ${dollars(row.freightCents)}`] : [])];
+    const all = [...contentOf(row.id), ...(row.freightCents > 0 ? [`freight ${dollars(row.freightCents)}`] : [])];
     return { refund: row, content: all.join(", ") || "an amount for goods" };
   });
 }

@@ -2,35 +2,26 @@ import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { type RefusalName, sentence } from "@/provider/http/messages";
-import { checkLedger } from "@/provider/modules/ledger/check";
-import { countRepetitions } from "@/tests/support/database/count-repetitions";
 import { type InsertedBuyer, rightPassword } from "@/tests/support/money/insert-buyers";
-import { openRace, type Race, times } from "@/tests/support/money/race";
+import { openRaces, type Races } from "@/tests/support/money/open-races";
+import { times } from "@/tests/support/money/race";
 import { postToGateway, referenceIn } from "@/tests/support/provider/gateway";
 import { cardPayment, payAs } from "@/tests/support/provider/pay-links";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
 const refusalText = (refusal: RefusalName) => sentence(refusal, "en_US");
 
-let provider: TestProvider;
-let race: Race;
-let counted: { repetitions: number };
+let provider: Races["provider"];
+let race: Races["race"];
+let close: Races["close"];
 
 // Long, because a test sends many requests.
 jest.setTimeout(180_000);
 
 beforeAll(async () => {
-  provider = await openTestProvider({ seed: false });
-  race = await openRace(provider);
-  counted = countRepetitions(provider.shop.db);
+  ({ provider, race, close } = await openRaces());
 });
 
-// No race loses money, overdraws an account or ends in a deadlock.
-afterAll(async () => {
-  expect(counted.repetitions).toBe(0);
-  expect(await checkLedger(provider.shop.db)).toEqual([]);
-  await provider.close();
-});
+afterAll(() => close());
 
 /** An unpaid order with a link. */
 async function linked(owner: InsertedBuyer) {

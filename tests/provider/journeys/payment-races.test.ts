@@ -3,34 +3,24 @@ import { eq } from "drizzle-orm";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { payment } from "@/provider/db/schema";
 import { type RefusalName, sentence } from "@/provider/http/messages";
-import { checkLedger } from "@/provider/modules/ledger/check";
-import { countRepetitions } from "@/tests/support/database/count-repetitions";
-import { openRace, type Race, type Sources, tally, times } from "@/tests/support/money/race";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { openRaces, type Races } from "@/tests/support/money/open-races";
+import { type Sources, tally, times } from "@/tests/support/money/race";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 const refusalText = (refusal: RefusalName) => sentence(refusal, "en_US");
 
-let provider: TestProvider;
-
-let race: Race;
-let counted: { repetitions: number };
+let provider: Races["provider"];
+let race: Races["race"];
+let close: Races["close"];
 
 // Long, because a test sends hundreds of requests.
 jest.setTimeout(180_000);
 
 beforeAll(async () => {
-  provider = await openTestProvider({ seed: false });
-  race = await openRace(provider);
-  counted = countRepetitions(provider.shop.db);
+  ({ provider, race, close } = await openRaces());
 });
 
-// No race loses money, overdraws an account or ends in a deadlock.
-afterAll(async () => {
-  expect(counted.repetitions).toBe(0);
-  expect(await checkLedger(provider.shop.db)).toEqual([]);
-  await provider.close();
-});
+afterAll(() => close());
 
 test("fifty equal payments with one key debit the wallet once and all succeed", async () => {
   const own = await race.oneBuyer(100_000);

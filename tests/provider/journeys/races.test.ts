@@ -2,36 +2,26 @@ import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { eq, inArray } from "drizzle-orm";
 import { member, order } from "@/provider/db/schema";
 import { type RefusalName, sentence } from "@/provider/http/messages";
-import { checkLedger } from "@/provider/modules/ledger/check";
-import { countRepetitions } from "@/tests/support/database/count-repetitions";
 import { type InsertedBuyer, rightPassword, wrongPassword } from "@/tests/support/money/insert-buyers";
-import { openRace, type Race, tally, times } from "@/tests/support/money/race";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { openRaces, type Races } from "@/tests/support/money/open-races";
+import { tally, times } from "@/tests/support/money/race";
 
 const refusalText = (refusal: RefusalName) => sentence(refusal, "en_US");
 
 type Answer = { status: number; message: string };
 
-let provider: TestProvider;
-
-let race: Race;
-let counted: { repetitions: number };
+let provider: Races["provider"];
+let race: Races["race"];
+let close: Races["close"];
 
 // Long, because a test sends hundreds of requests.
 jest.setTimeout(180_000);
 
 beforeAll(async () => {
-  provider = await openTestProvider({ seed: false });
-  race = await openRace(provider);
-  counted = countRepetitions(provider.shop.db);
+  ({ provider, race, close } = await openRaces());
 });
 
-// No race loses money, overdraws an account or ends in a deadlock.
-afterAll(async () => {
-  expect(counted.repetitions).toBe(0);
-  expect(await checkLedger(provider.shop.db)).toEqual([]);
-  await provider.close();
-});
+afterAll(() => close());
 
 test("fifty buyers of the last five items make five orders, and the others are refused as out of stock", async () => {
   await race.setStock(race.shelf.lamp, 5);
