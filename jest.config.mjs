@@ -56,7 +56,7 @@ const providerTests = ["<rootDir>/tests/{provider,sample-shop}/**/*.test.ts"];
 const embeddedOnly = "(provider/(operator/backup|db/backups|runtime/(data-folder|demo|daily)|demo)|sample-shop/seed-command)";
 
 /** These are about sessions of a server. */
-const serverOnly = "provider/db/sessions";
+const serverOnly = "provider/(db/sessions|jobs/listen)";
 
 const paths = (pattern) => `<rootDir>/tests/${pattern}`;
 

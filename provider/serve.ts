@@ -7,6 +7,7 @@ import { serveConsole } from "./console-server/serve.ts";
 import { crashPoint } from "./db/crash-point.ts";
 import { createApp } from "./http/app.ts";
 import { refusalEnvelope } from "./http/envelope.ts";
+import { listenForJobs } from "./jobs/listen.ts";
 import { startJobs } from "./jobs/loop.ts";
 import { publishChange } from "./jobs/publish-change.ts";
 import { queueLanes } from "./jobs/worker.ts";
@@ -57,6 +58,7 @@ export async function openProvider(settings: ProviderSettings, { prepare, comman
   }
   shop.log.info({ port: settings.PROVIDER_PORT, host: settings.PROVIDER_HOST }, "open");
   const jobs = startJobs(shop, [...queueLanes(queueKinds), ...periodicJobs]);
+  const listening = listenForJobs(shop);
   const operator = listenToOperator(shop, commandRunner(groups).run);
   return {
     fetch: createApp({ ...shop, db: callDb }, appParts).fetch,
@@ -64,7 +66,7 @@ export async function openProvider(settings: ProviderSettings, { prepare, comman
       stopMetrics();
       stopConsole();
       operator.close();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), listening.stop()]);
       await close();
     },
   };

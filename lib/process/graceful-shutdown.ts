@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startDraining } from "./draining.ts";
+import { memoryLimit, watchMemory } from "./memory-limit.ts";
 
 const graceMs = 7000;
 const pollMs = 50;
@@ -19,11 +20,12 @@ export function drainMs({ DRAIN_MS }: Record<string, string | undefined>): numbe
 }
 
 /**
- * Shuts this process down on SIGTERM or SIGINT: it says that it is not ready, waits for `DRAIN_MS`, for running requests and for
+ * Shuts this process down on SIGTERM or SIGINT, or when it has more memory than `MEMORY_MB`: it says that it is not ready, waits for `DRAIN_MS`, for running requests and for
  * `closeRest`, and exits after a grace period.
  */
 export function shutDownGracefully(server: Server, closeRest: () => Promise<void>): void {
   const drainingMs = drainMs(process.env);
+  const limit = memoryLimit(process.env);
   let stopping = false;
   async function stop() {
     if (stopping) return;
@@ -36,6 +38,15 @@ export function shutDownGracefully(server: Server, closeRest: () => Promise<void
     await new Promise<void>((resolve) => server.close(() => resolve()));
     await closeRest();
     process.exit(0);
+  }
+  if (limit !== null) {
+    watchMemory({
+      limit,
+      stop: (reason) => {
+        process.stderr.write(`${reason}\n`);
+        void stop();
+      },
+    });
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { FileStore } from "@tus/file-store";
 import { Server } from "@tus/server";
 import type { Context, Hono } from "hono";
 import { type Actor, mayRun, NotAllowed } from "../operator/carry-out.ts";
@@ -21,10 +19,10 @@ function tusError(error: unknown): { status_code: number; body: string } {
 }
 
 /** The server of the tus protocol for a kind of uploads. It knows who begins an upload by the request. */
-function createTus(shop: Shop, name: string, kind: UploadKind, actors: WeakMap<Request, Actor>): Server {
+async function createTus(shop: Shop, name: string, kind: UploadKind, actors: WeakMap<Request, Actor>): Promise<Server> {
   return new Server({
     path: `/uploads/${name}`,
-    datastore: new FileStore({ directory: kind.folder(shop.settings) }),
+    datastore: await kind.receiver(shop.settings),
     relativeLocation: true,
     // The library would read the id from the query too, whose upload may be another operator's.
     getFileIdFromRequest: ({ url }) => new URL(url).pathname.split("/").at(-1),
@@ -60,10 +58,10 @@ function createTus(shop: Shop, name: string, kind: UploadKind, actors: WeakMap<R
 export function addUploads(app: Hono, shop: Shop, kinds: UploadKinds): void {
   for (const [name, kind] of Object.entries(kinds)) {
     const actors = new WeakMap<Request, Actor>();
-    let tus: Server | undefined;
-    const pass = (request: Request) => {
+    let tus: Promise<Server> | undefined;
+    const pass = async (request: Request) => {
       tus ??= createTus(shop, name, kind, actors);
-      return tus.handleWeb(request as never) as Promise<Response>;
+      return (await tus).handleWeb(request as never) as Promise<Response>;
     };
 
     const requireActor = async (http: Context) => {
@@ -80,8 +78,7 @@ export function addUploads(app: Hono, shop: Shop, kinds: UploadKinds): void {
 
     app.get(`/uploads/${name}/posters/:poster`, async (http) => {
       await requireActor(http);
-      const path = await kind.poster(shop, http.req.param("poster"));
-      const picture = path && (await readFile(path).catch(() => null));
+      const picture = await kind.poster(shop, http.req.param("poster"));
       if (!picture) throw notFound();
       return http.body(new Uint8Array(picture), 200, { "content-type": "image/webp", "cache-control": "private, no-store" });
     });

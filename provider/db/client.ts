@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { withEffects } from "./after-commit.ts";
 import { auditAllTables } from "./audit-triggers.ts";
 import { backupFolder, listBackups, storeBackup } from "./backups.ts";
 import { dumpClient } from "./dump-client.ts";
@@ -97,7 +98,7 @@ export async function openPglite({ folder, dump, backups }: Place = {}): Promise
   // Saves 0.3 ms of 0.9 ms per prepared query: PGlite copies its parsers for each query, and those of 300 array types are not needed.
   client.parsers = { ...types.parsers };
   takeTurns(client);
-  const db = drizzlePglite(client, { casing: "snake_case" });
+  const db = withEffects(drizzlePglite(client, { casing: "snake_case" }));
   await migratePglite(db, { migrationsFolder });
   await auditAllTables(db);
   return { db, kind: "PGlite", close: () => client.close() };
@@ -168,7 +169,7 @@ export async function openPostgres(
     // A broken idle connection is replaced at the next query. Without a listener the event would end the process.
     pool.on("error", () => {});
     pools.push(pool);
-    return retryConflicts(drizzleNodePostgres(pool, { casing: "snake_case" }));
+    return withEffects(retryConflicts(drizzleNodePostgres(pool, { casing: "snake_case" })));
   }
 
   const mostForJobs = patience ? Math.max(fewestForJobs, Math.round(most * shareOfJobs)) : most;

@@ -7,22 +7,31 @@ export type PeriodicJob = {
   /** A run that takes long ends early when the signal is aborted. */
   job: (shop: Shop, stopped?: AbortSignal) => Promise<unknown>;
   everyMs: number;
+  /** Tells when there is work before that time; answers how to end that. */
+  wakes?: (wake: () => void) => () => void;
 };
 
 /** Runs the periodic jobs until it is stopped; `stop` waits for the runs that have begun. */
 export function startJobs(shop: Shop, jobs: PeriodicJob[]): { stop: () => Promise<void> } {
   const stopped = new AbortController();
 
-  async function repeat({ job, name = job.name, everyMs }: PeriodicJob) {
+  async function repeat({ job, name = job.name, everyMs, wakes }: PeriodicJob) {
+    // Replaced before each run, so that work which comes during a run wakes the next one.
+    let woken = new AbortController();
+    const wake = () => woken.abort();
+    const endWakes = wakes?.(wake);
+    stopped.signal.addEventListener("abort", wake, { once: true });
     while (!stopped.signal.aborted) {
+      woken = new AbortController();
       try {
         await shop.clock.refresh();
         await job(shop, stopped.signal);
       } catch (error) {
         shop.log.error({ err: error, job: name }, "a job failed");
       }
-      await setTimeout(everyMs, undefined, { signal: stopped.signal }).catch(() => {});
+      await setTimeout(everyMs, undefined, { signal: woken.signal }).catch(() => {});
     }
+    endWakes?.();
   }
 
   const running = Promise.all(jobs.map(repeat));

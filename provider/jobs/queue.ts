@@ -1,5 +1,6 @@
 import type { Db } from "../db/client.ts";
 import { job } from "../db/schema/index.ts";
+import { wakeAfterCommit } from "./wake.ts";
 
 /** The kinds of queued jobs and their payloads. Names and fields are stored in the database, so they must not change. */
 export type Work = {
@@ -22,4 +23,5 @@ export async function enqueue<Kind extends keyof Work>(
     .insert(job)
     .values({ kind, key: `${kind}:${key}`, payload, runAt: now })
     .onConflictDoNothing();
+  wakeAfterCommit(kind);
 }

@@ -6,6 +6,7 @@ import type { Shop } from "../runtime/shop.ts";
 import type { PeriodicJob } from "./loop.ts";
 import { currentPayload, namesOf } from "./previous-release.ts";
 import type { Work } from "./queue.ts";
+import { onWake } from "./wake.ts";
 
 type Job = typeof job.$inferSelect;
 
@@ -18,7 +19,7 @@ type Kind<Payload> = {
   mostFailures: number;
   /** The jobs that one process runs at the same time. */
   atOnce?: number;
-  /** How often the queue is read. */
+  /** How often the queue is read. It is also read when a job of this kind is queued. */
   everyMs?: number;
 };
 
@@ -107,6 +108,7 @@ export function queueLanes(kinds: QueueKinds): PeriodicJob[] {
   return names.map((kind) => ({
     name: kind,
     job: (shop, stopped) => runLane(shop, kinds, kind, stopped),
-    everyMs: kinds[kind].everyMs ?? 250,
+    everyMs: kinds[kind].everyMs ?? 1000,
+    wakes: (wake) => onWake(kind, wake),
   }));
 }

@@ -1,11 +1,15 @@
 import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { library, readMediaList } from "./library.ts";
 
 export type Quality = { name: string; width: number; height: number; codecs: string; bandwidth: number; averageBandwidth: number };
 
-/** A film in the media library: its segments' lengths in seconds, the languages of its captions, its qualities. */
-export type Film = { folder: string; segments: number[]; captions: string[]; qualities: Quality[] };
+/** A film: its segments' lengths in seconds, the languages of its captions, its qualities, and how its files are read. */
+export type Film = { segments: number[]; captions: string[]; qualities: Quality[]; read: (file: string) => Promise<Buffer> };
+
+/** A film of the media folder. */
+type LibraryFilm = Film & { folder: string };
 
 const root = join(library, "films");
 
@@ -17,9 +21,9 @@ function captionsIn(folder: string): string[] {
 }
 
 const films = new Map(
-  Object.entries(manifest).map(([name, film]): [string, Film] => {
+  Object.entries(manifest).map(([name, film]): [string, LibraryFilm] => {
     const folder = join(root, name);
-    return [name, { ...film, folder, captions: captionsIn(folder) }];
+    return [name, { ...film, folder, captions: captionsIn(folder), read: (file) => readFile(join(folder, file)) }];
   }),
 );
 
@@ -29,6 +33,6 @@ export function libraryFilms(): string[] {
 }
 
 /** A film of the media folder; null when it is missing. */
-export function videoAsset(media: string): Film | null {
+export function videoAsset(media: string): LibraryFilm | null {
   return films.get(media) ?? null;
 }

@@ -1,37 +1,31 @@
-import { mkdir, readdir, stat, statfs } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import type { ProviderSettings } from "../runtime/settings.ts";
+import { mkdir } from "node:fs/promises";
+import type { DataStore } from "@tus/server";
 
-type StoreSettings = Pick<ProviderSettings, "DATA_DIR" | "MEDIA_STORE">;
-
-/** The part of a disk that films leave free for the database, in bytes. */
-const reserveBytes = 1_000_000_000;
-
-/** The folders of uploaded media: whole uploads and their beginnings, work in progress, films that can be played. */
-export function mediaStore({ DATA_DIR, MEDIA_STORE }: StoreSettings) {
-  const root = resolve(MEDIA_STORE ?? join(DATA_DIR, "media"));
-  return { uploads: join(root, "uploads"), work: join(root, "work"), films: join(root, "films") };
-}
+/** Where uploads and the films that are made from them are stored. Uploads and films have names that are never used twice. */
+export type MediaStore = {
+  /** Takes uploads in parts, by the tus protocol. */
+  receiver: () => Promise<DataStore>;
+  /** A folder of this machine for films that are being made. */
+  work: string;
+  /** The bytes that are left for films; `Infinity` where nothing limits them but the bill. */
+  freeBytes: () => Promise<number>;
+  /** The size of an upload of which all bytes have arrived; null while some are missing. */
+  uploadedBytes: (upload: string) => Promise<number | null>;
+  /** Takes a file of this machine as an upload. */
+  takeFile: (upload: string, file: string) => Promise<void>;
+  /** The path of an upload on this machine. A store that is elsewhere copies it into the folder. */
+  localUpload: (upload: string, folder: string) => Promise<string>;
+  removeUpload: (upload: string) => Promise<void>;
+  /** Takes the folder of a finished film. The folder is gone afterwards. */
+  takeFilm: (film: string, folder: string) => Promise<void>;
+  readFilm: (film: string, file: string) => Promise<Buffer>;
+  removeFilm: (film: string) => Promise<void>;
+  /** The names of what was not written since a moment, by the time of the store. */
+  uploadsBefore: (moment: Date) => Promise<string[]>;
+  filmsBefore: (moment: Date) => Promise<string[]>;
+};
 
 /** Creates a folder that only the provider's user can read. */
 export async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
-}
-
-/** The bytes that a folder's disk has left for films. */
-export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return Math.max(0, bavail * bsize - reserveBytes);
-}
-
-/** The entries of a folder that were not written since a moment. A missing folder has none. */
-export async function entriesBefore(folder: string, moment: Date): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  const old = await Promise.all(
-    names.map(async (name) => {
-      const found = await stat(join(folder, name)).catch(() => null);
-      return found !== null && found.mtime < moment ? [name] : [];
-    }),
-  );
-  return old.flat();
 }

@@ -1,3 +1,4 @@
+import type { DataStore } from "@tus/server";
 import type { ProviderSettings } from "../runtime/settings.ts";
 import type { Shop } from "../runtime/shop.ts";
 import type { Actor } from "./carry-out.ts";
@@ -10,8 +11,8 @@ export type BeginningUpload = { id: string; bytes: number; name: string; fileNam
 export type UploadKind = {
   /** The command that says who may upload. */
   command: Command;
-  /** The folder of the uploaded files. */
-  folder: (settings: ProviderSettings) => string;
+  /** Stores the parts of the uploaded files. */
+  receiver: (settings: ProviderSettings) => Promise<DataStore>;
   /** Refuses what this machine cannot take. */
   problem: (shop: Shop) => Promise<string | null>;
   newId: () => string;
@@ -21,8 +22,8 @@ export type UploadKind = {
   find: (shop: Shop, id: string) => Promise<{ owner: string; bytes: number } | null>;
   /** Uses a complete file. A repetition is harmless. */
   finish: (shop: Shop, id: string) => Promise<void>;
-  /** The file of a small picture of a finished upload. */
-  poster: (shop: Shop, name: string) => Promise<string | null>;
+  /** A small picture of a finished upload. */
+  poster: (shop: Shop, name: string) => Promise<Buffer | null>;
 };
 
 export type UploadKinds = Record<string, UploadKind>;

@@ -13,6 +13,9 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be an addr
 
 const choice = z.enum(["yes", "no"], { error: "must be yes or no" }).transform((text) => text === "yes");
 
+/** A bucket of a service that is compatible with S3. A shop has a bucket of its own. */
+export const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/;
+
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 const SettingsFields = z.object({
@@ -50,8 +53,12 @@ const SettingsFields = z.object({
   MEDIA_URL: z.union([z.literal(""), url]).default(""),
   /** The pictures, films and documents that the provider serves. */
   MEDIA_FOLDER,
-  /** The folder of uploaded media; without a setting, in the data folder. Providers on several machines share it. */
-  MEDIA_STORE: z.string().min(1).optional(),
+  /** The folder or the bucket of uploaded media; without a setting, in the data folder. Providers on several machines share it. */
+  MEDIA_STORE: z
+    .string()
+    .min(1)
+    .refine((text) => !text.startsWith("s3:") || bucketAddress.test(text), "must be a folder, or a bucket like s3://name")
+    .optional(),
   /** The folder of the programs ffmpeg and ffprobe, if it is not on the PATH. */
   FFMPEG_FOLDER: z.string().min(1).optional(),
   /** The largest film that an operator may upload, in megabytes. */

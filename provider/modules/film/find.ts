@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { languages } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
 import { asset, caption } from "../../db/schema/index.ts";
+import { mediaStore } from "../../media/choose-store.ts";
 import { type Film, videoAsset } from "../../media/film.ts";
-import { mediaStore } from "../../media/store.ts";
 import type { Shop } from "../../runtime/shop.ts";
 
 type Place = Pick<Shop, "db" | "settings">;
@@ -15,7 +14,8 @@ export const filmNamed = (name: string) => and(eq(asset.kind, "film"), eq(asset.
 export async function findFilm({ db, settings }: Place, name: string): Promise<Film | null> {
   const [row] = await db.select({ film: asset.film }).from(asset).where(filmNamed(name));
   if (!row?.film) return videoAsset(name);
-  return { ...row.film, folder: join(mediaStore(settings).films, row.film.folder), captions: [] };
+  const { folder, ...film } = row.film;
+  return { ...film, captions: [], read: (file) => mediaStore(settings).readFilm(folder, file) };
 }
 
 /** The length of a film in whole seconds, which its lessons have too: a longer lesson would begin the film again. */

@@ -2,7 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import { asset } from "../../db/schema/index.ts";
-import { entriesBefore, mediaStore } from "../../media/store.ts";
+import { mediaStore } from "../../media/choose-store.ts";
+import { entriesBefore } from "../../media/folder-store.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { finishUpload } from "./uploads.ts";
 
@@ -34,23 +35,20 @@ async function giveUp({ db, clock }: Shop): Promise<void> {
 export async function tidyFilms(shop: Shop): Promise<void> {
   const { db, settings } = shop;
   await giveUp(shop);
-  const { uploads, work, films } = mediaStore(settings);
-  // The times of files are those of the machine, whatever the shop's time is.
+  const store = mediaStore(settings);
+  // The times of files are those of the store, whatever the shop's time is.
   const now = new Date();
   const old = {
-    uploads: await entriesBefore(uploads, before(now, hourMs)),
-    work: await entriesBefore(work, before(now, workDays * dayMs)),
-    films: await entriesBefore(films, before(now, hourMs)),
+    uploads: await store.uploadsBefore(before(now, hourMs)),
+    work: await entriesBefore(store.work, before(now, workDays * dayMs)),
+    films: await store.filmsBefore(before(now, hourMs)),
   };
   // Read after the files, so that a row of a moment ago protects its files.
   const rows = await db.select({ upload: asset.upload, film: asset.film }).from(asset);
   const named = new Set(rows.flatMap(({ upload, film }) => [upload, film?.folder]));
-  const removed = [
-    ...old.uploads.filter((name) => !named.has(name.replace(/\.json$/, ""))).map((name) => join(uploads, name)),
-    ...old.work.map((name) => join(work, name)),
-    ...old.films.filter((name) => !named.has(name)).map((name) => join(films, name)),
-  ];
-  for (const path of removed) await rm(path, { recursive: true, force: true });
+  for (const upload of old.uploads) if (!named.has(upload)) await store.removeUpload(upload);
+  for (const film of old.films) if (!named.has(film)) await store.removeFilm(film);
+  for (const name of old.work) await rm(join(store.work, name), { recursive: true, force: true });
   // The provider may have been killed between the last byte of an upload and its row.
   const open = await db.select({ upload: asset.upload }).from(asset).where(eq(asset.state, "uploading"));
   for (const { upload } of open) if (upload) await finishUpload(shop, upload);

@@ -1,20 +1,24 @@
-import { rename, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { asset, type StoredFilm, video } from "../../db/schema/index.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
+import { mediaStore } from "../../media/choose-store.ts";
 import { encodeFilm } from "../../media/encode-film.ts";
 import { FilmProblem, ffmpegProblem } from "../../media/ffmpeg.ts";
 import { probeFilm } from "../../media/probe-film.ts";
-import { makeFolder, mediaStore } from "../../media/store.ts";
+import { makeFolder } from "../../media/store.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { filmSeconds, findFilm } from "./find.ts";
 import { newUploadId } from "./uploads.ts";
 import { usesOf } from "./uses.ts";
 
 type Upload = { upload: string };
+
+/** The folder for a copy of the upload, from a store that is not on this machine. */
+const copyFor = (folder: string) => `${folder}.upload`;
 
 /** Only work that is still wanted is noted: an operator may have cancelled it or replaced the file. */
 const wanted = (upload: string) => and(eq(asset.upload, upload), inArray(asset.state, ["waiting", "working"]));
@@ -33,7 +37,7 @@ async function make(shop: Shop, upload: string, folder: string, stopped?: AbortS
   const { settings } = shop;
   const problem = await ffmpegProblem(settings);
   if (problem) throw new FilmProblem(problem);
-  const file = join(mediaStore(settings).uploads, upload);
+  const file = await mediaStore(settings).localUpload(upload, copyFor(folder));
   const film = await probeFilm(settings, file, settings.FILM_LONGEST_MINUTES, stopped);
   await makeFolder(folder);
   let shown = 0;
@@ -79,26 +83,29 @@ async function publish({ db, clock, settings }: Shop, upload: string, film: Stor
 /** Makes an uploaded file a film in up to five qualities. It begins anew after the provider was killed; a half film is never shown. */
 export async function transcodeFilm(shop: Shop, { upload }: Upload, _row?: unknown, stopped?: AbortSignal): Promise<void> {
   if (!(await note(shop, upload, { state: "working", progress: 0, problem: null }))) return;
-  const { uploads, work, films } = mediaStore(shop.settings);
+  const store = mediaStore(shop.settings);
   const folder = newUploadId();
-  const unfinished = join(work, folder);
+  const unfinished = join(store.work, folder);
+  const clear = async () => {
+    for (const path of [unfinished, copyFor(unfinished)]) await rm(path, { recursive: true, force: true });
+  };
   let made: Awaited<ReturnType<typeof make>>;
   try {
     made = await make(shop, upload, unfinished, stopped);
+    crashPoint("film encoded");
+    await store.takeFilm(folder, unfinished);
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await clear();
     if (stopped?.aborted) throw error;
     const reason =
-      error instanceof FilmProblem ? error.message : `ffmpeg could not finish it: ${error instanceof Error ? error.message : error}`;
+      error instanceof FilmProblem ? error.message : `It could not be finished: ${error instanceof Error ? error.message : error}`;
     shop.log.warn({ err: error, upload }, "a film could not be prepared");
     await note(shop, upload, { state: "failed", problem: reason.slice(0, 500) });
     return;
   }
-  crashPoint("film encoded");
-  await makeFolder(films);
-  await rename(unfinished, join(films, folder));
+  await clear();
   crashPoint("film stored");
-  if (!(await publish(shop, upload, { ...made, folder }))) return rm(join(films, folder), { recursive: true });
+  if (!(await publish(shop, upload, { ...made, folder }))) return store.removeFilm(folder);
   crashPoint("film published");
-  for (const name of [upload, `${upload}.json`]) await rm(join(uploads, name), { force: true });
+  await store.removeUpload(upload);
 }

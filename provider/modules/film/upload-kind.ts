@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { asset } from "../../db/schema/index.ts";
+import { mediaStore } from "../../media/choose-store.ts";
 import { ffmpegProblem } from "../../media/ffmpeg.ts";
-import { mediaStore } from "../../media/store.ts";
 import { carryOut } from "../../operator/carry-out.ts";
 import type { UploadKind } from "../../operator/upload-kind.ts";
 import type { Shop } from "../../runtime/shop.ts";
@@ -15,7 +14,7 @@ type Input = { film: string; file: string; bytes: number };
 /** Films that operators upload in the console. */
 export const filmUploads: UploadKind = {
   command: uploadRows["film add"],
-  folder: (settings) => mediaStore(settings).uploads,
+  receiver: (settings) => mediaStore(settings).receiver(),
   problem: ({ settings }) => ffmpegProblem(settings),
   newId: newUploadId,
   finish: finishUpload,
@@ -40,6 +39,10 @@ export const filmUploads: UploadKind = {
 
   async poster({ db, settings }, name) {
     const [row] = await db.select({ film: asset.film }).from(asset).where(filmNamed(name));
-    return row?.film ? join(mediaStore(settings).films, row.film.folder, "poster.webp") : null;
+    return row?.film
+      ? mediaStore(settings)
+          .readFilm(row.film.folder, "poster.webp")
+          .catch(() => null)
+      : null;
   },
 };

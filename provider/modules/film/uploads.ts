@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { asset } from "../../db/schema/index.ts";
 import { enqueue } from "../../jobs/queue.ts";
+import { mediaStore } from "../../media/choose-store.ts";
 import { ffmpegProblem } from "../../media/ffmpeg.ts";
 import { videoAsset } from "../../media/film.ts";
-import { freeBytes, makeFolder, mediaStore } from "../../media/store.ts";
 import { CommandError } from "../../operator/answer.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { filmNamed } from "./find.ts";
@@ -29,9 +29,7 @@ export async function requireRoom({ settings }: Pick<Shop, "settings">, bytes: n
   const largest = settings.FILM_LARGEST_MB * 1_000_000;
   if (bytes < 1) throw new CommandError("The file is empty.");
   if (bytes > largest) throw new CommandError(`The file has ${megabytes(bytes)}. The largest film may have ${megabytes(largest)}.`);
-  const { uploads } = mediaStore(settings);
-  await makeFolder(uploads);
-  const free = await freeBytes(uploads);
+  const free = await mediaStore(settings).freeBytes();
   if (free < roomFactor * bytes) {
     throw new CommandError(`The disk has ${megabytes(free)} left for films, and this one needs up to ${megabytes(roomFactor * bytes)}.`);
   }
@@ -72,8 +70,7 @@ export async function finishUpload({ db, clock, settings }: Pick<Shop, "db" | "c
   await db.transaction(async (tx) => {
     const uploading = and(eq(asset.upload, upload), eq(asset.state, "uploading"));
     const [row] = await tx.select().from(asset).where(uploading).for("update");
-    const file = row && (await stat(join(mediaStore(settings).uploads, upload)).catch(() => null));
-    if (!row || file?.size !== row.bytes) return;
+    if (!row || (await mediaStore(settings).uploadedBytes(upload)) !== row.bytes) return;
     const now = clock.now();
     await tx.update(asset).set({ state: "waiting", updatedAt: now }).where(eq(asset.id, row.id));
     await enqueue(tx, { kind: "transcode-film", payload: { upload }, now });
@@ -94,10 +91,12 @@ export async function addFile(shop: Shop, file: string, wanted: string | undefin
   await shop.db.transaction((tx) =>
     beginUpload(tx, { name, fileName: basename(file), bytes: found.size, upload, by, replaces }, shop.clock.now()),
   );
-  await copyFile(file, join(mediaStore(shop.settings).uploads, upload)).catch(async (error: Error) => {
-    await shop.db.transaction((tx) => dropUpload(tx, name, shop.clock.now()));
-    throw new CommandError(`The file cannot be copied: ${error.message}`);
-  });
+  await mediaStore(shop.settings)
+    .takeFile(upload, file)
+    .catch(async (error: Error) => {
+      await shop.db.transaction((tx) => dropUpload(tx, name, shop.clock.now()));
+      throw new CommandError(`The file cannot be copied: ${error.message}`);
+    });
   await finishUpload(shop, upload);
   return `The film «${name}» is being prepared. «film show ${name}» tells how far it is.`;
 }

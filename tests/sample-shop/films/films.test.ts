@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import { type Film, videoAsset } from "@/provider/media/film";
+import { videoAsset } from "@/provider/media/film";
 import { repeatCaptions } from "@/provider/modules/course/rules/captions";
 import { categories } from "@/sample-shop/content/categories";
+
+type Film = NonNullable<ReturnType<typeof videoAsset>>;
 
 const films = categories.map(({ slug }): [string, Film | null] => [slug, videoAsset(slug)]);
 

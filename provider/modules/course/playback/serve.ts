@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Context as HttpContext } from "hono";
 import { notFound } from "../../../http/refusal.ts";
 import type { Film } from "../../../media/film.ts";
@@ -37,17 +35,17 @@ function requireQuality(film: Film, name: string): string {
 }
 
 async function readSegment(film: Film, list: Scheduled[], quality: string, number: string): Promise<Buffer> {
-  const folder = join(film.folder, requireQuality(film, quality));
-  if (number === "init") return readFile(join(folder, "init.mp4"));
+  const folder = requireQuality(film, quality);
+  if (number === "init") return film.read(`${folder}/init.mp4`);
   const scheduled = list[Number(number)];
   if (!scheduled) throw notFound();
-  return readFile(join(folder, `${scheduled.segment}.m4s`));
+  return film.read(`${folder}/${scheduled.segment}.m4s`);
 }
 
 async function readCaptions(shop: Shop, media: string, film: Film, list: Scheduled[], language: string): Promise<string> {
   const added = await addedCaptions(shop.db, media, language);
   if (added === null && !film.captions.includes(language)) throw notFound();
-  const vtt = added ?? (await readFile(join(film.folder, `${language}.vtt`), "utf8"));
+  const vtt = added ?? (await film.read(`${language}.vtt`)).toString();
   const filmSeconds = film.segments.reduce((sum, seconds) => sum + seconds, 0);
   const end = list.reduce((sum, { seconds }) => sum + seconds, 0);
   return repeatCaptions(vtt, filmSeconds, end);

@@ -5,17 +5,20 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { operatorSession } from "@/provider/db/schema";
 import { tidyFilms } from "@/provider/modules/film/tidy";
-import { type Browser, consoleOrigin, newOperator, openConsole } from "@/tests/support/provider/console";
+import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
 import { type FilmShop, filmRow, filmTest, makeClip, openFilmShop } from "@/tests/support/provider/films";
+import { tusClient } from "@/tests/support/provider/tus";
 import { runQueue } from "@/tests/support/provider/with-modules";
 
 let shop: FilmShop;
 let june: Browser;
 let other: Browser;
 let film: Buffer;
+let client: ReturnType<typeof tusClient>;
 
 beforeAll(async () => {
   shop = await openFilmShop();
+  client = tusClient(shop.provider);
   const { browser } = openConsole(shop.provider);
   [june, other] = [browser(), browser()];
   await newOperator(shop.provider, june, "catalogue", "june@shop.example");
@@ -23,32 +26,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop.close());
-
-const needed = { origin: consoleOrigin, "tus-resumable": "1.0.0" };
-const encoded = (text: string) => Buffer.from(text).toString("base64");
-
-/** Sends a request of the tus protocol to a console that has just been started. */
-async function tus(browser: Browser, method: string, path: string, own: Record<string, string> = {}, body?: Buffer) {
-  const { app } = openConsole(shop.provider);
-  const headers = { host: "localhost:4001", cookie: browser.cookie(), ...needed, ...own };
-  const sent = body && { body: new Uint8Array(body) };
-  const response = await app.request(`${consoleOrigin}${path}`, { method, headers, ...sent });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
-async function begin(browser: Browser, name: string, bytes: number, own: Record<string, string> = {}, replaces = false) {
-  const metadata = [`name ${encoded(name)}`, `filename ${encoded(`${name}.mp4`)}`, ...(replaces ? [`replaces ${encoded("yes")}`] : [])];
-  const answer = await tus(browser, "POST", "/uploads/film", {
-    ...{ "upload-length": String(bytes), "upload-metadata": metadata.join(",") },
-    ...own,
-  });
-  return { ...answer, path: answer.headers.get("location") ?? "" };
-}
-
-const patch = (browser: Browser, path: string, offset: number, bytes: Buffer, own: Record<string, string> = {}) =>
-  tus(browser, "PATCH", path, { "content-type": "application/offset+octet-stream", "upload-offset": String(offset), ...own }, bytes);
-
-const offsetOf = async (browser: Browser, path: string) => (await tus(browser, "HEAD", path)).headers.get("upload-offset");
 
 function clip(): Buffer {
   film ??= readFileSync(makeClip(shop.file("clip.mp4")));
@@ -59,69 +36,69 @@ filmTest("a film that is sent in parts, with a restart of the provider in betwee
   const owner = openConsole(shop.provider).browser();
   await newOperator(shop.provider, owner, "owner");
   const bytes = clip();
-  const { status, path } = await begin(june, "in-parts", bytes.length);
+  const { status, path } = await client.begin(june, "in-parts", bytes.length);
   expect([status, path]).toEqual([201, expect.stringMatching(/^\/uploads\/film\/[\w-]{32}$/)]);
   const half = Math.floor(bytes.length / 2);
-  expect((await patch(june, path, 0, bytes.subarray(0, half))).status).toBe(204);
+  expect((await client.patch(june, path, 0, bytes.subarray(0, half))).status).toBe(204);
   expect(await filmRow(shop.provider, "in-parts")).toMatchObject({ state: "uploading", uploadedBy: "june@shop.example" });
   // Every request of this test is answered by a console of its own, so the offset is the file's.
-  expect(await offsetOf(june, path)).toBe(String(half));
-  expect((await patch(june, path, 0, bytes)).status).toBe(409);
-  expect((await patch(june, path, half, bytes.subarray(half))).status).toBe(204);
+  expect(await client.offsetOf(june, path)).toBe(String(half));
+  expect((await client.patch(june, path, 0, bytes)).status).toBe(409);
+  expect((await client.patch(june, path, half, bytes.subarray(half))).status).toBe(204);
   expect(await filmRow(shop.provider, "in-parts")).toMatchObject({ state: "waiting" });
   await runQueue(shop.provider.shop);
   expect(await filmRow(shop.provider, "in-parts")).toMatchObject({ state: "ready" });
   expect((await june.ask("/uploads/film/posters/in-parts")).headers.get("content-type")).toBe("image/webp");
-  expect((await begin(june, "in-parts", 5)).status).toBe(422);
+  expect((await client.begin(june, "in-parts", 5)).status).toBe(422);
   const { body } = await owner.ask("/api/audit/list?actor=june@shop.example");
   expect(body.output.rows).toMatchObject([{ command: "film add" }]);
 });
 
 filmTest("an upload of one operator exists for no other one, nor for a visitor, nor for another page", async () => {
-  const { path } = await begin(june, "private", 10);
+  const { path } = await client.begin(june, "private", 10);
   const stranger = openConsole(shop.provider).browser();
-  expect((await tus(other, "HEAD", path)).status).toBe(404);
-  expect((await patch(other, path, 0, Buffer.alloc(5))).status).toBe(404);
-  expect((await patch(stranger, path, 0, Buffer.alloc(5))).status).toBe(401);
-  expect((await patch(june, path, 0, Buffer.alloc(5), { origin: "https://evil.example" })).status).toBe(403);
-  expect((await tus(june, "GET", path)).status).toBe(404);
-  expect((await tus(june, "DELETE", path)).status).toBe(404);
-  expect(await offsetOf(june, path)).toBe("0");
-  expect(JSON.parse((await begin(other, "private", 10)).text)).toMatchObject({
+  expect((await client.ask(other, "HEAD", path)).status).toBe(404);
+  expect((await client.patch(other, path, 0, Buffer.alloc(5))).status).toBe(404);
+  expect((await client.patch(stranger, path, 0, Buffer.alloc(5))).status).toBe(401);
+  expect((await client.patch(june, path, 0, Buffer.alloc(5), { origin: "https://evil.example" })).status).toBe(403);
+  expect((await client.ask(june, "GET", path)).status).toBe(404);
+  expect((await client.ask(june, "DELETE", path)).status).toBe(404);
+  expect(await client.offsetOf(june, path)).toBe("0");
+  expect(JSON.parse((await client.begin(other, "private", 10)).text)).toMatchObject({
     message: expect.stringContaining("june@shop.example is uploading"),
   });
 
   // The query must not name another upload than the path.
-  const own = await begin(other, "public", 10);
-  await patch(other, `${own.path}?/${path.split("/").at(-1)}`, 0, Buffer.alloc(5));
-  expect(await Promise.all([offsetOf(june, path), offsetOf(other, own.path)])).toEqual(["0", "5"]);
+  const own = await client.begin(other, "public", 10);
+  await client.patch(other, `${own.path}?/${path.split("/").at(-1)}`, 0, Buffer.alloc(5));
+  expect(await Promise.all([client.offsetOf(june, path), client.offsetOf(other, own.path)])).toEqual(["0", "5"]);
 
   const support = openConsole(shop.provider).browser();
   await newOperator(shop.provider, support, "support");
-  expect((await begin(support, "theirs", 10)).status).toBe(403);
+  expect((await client.begin(support, "theirs", 10)).status).toBe(403);
   expect((await support.ask("/uploads/film")).status).toBe(403);
 });
 
 filmTest("an upload goes on in a new session after the first one has expired", async () => {
   const bytes = clip();
-  const { path } = await begin(june, "long-night", bytes.length);
-  await patch(june, path, 0, bytes.subarray(0, 100));
+  const { path } = await client.begin(june, "long-night", bytes.length);
+  await client.patch(june, path, 0, bytes.subarray(0, 100));
   const { db } = shop.provider.shop;
   await db.update(operatorSession).set({ usedAt: new Date(0) });
-  expect((await tus(june, "HEAD", path)).status).toBe(401);
+  expect((await client.ask(june, "HEAD", path)).status).toBe(401);
   await june.ask("/session/sign-in", { email: "june@shop.example", password: "correct horse battery" });
-  expect(await offsetOf(june, path)).toBe("100");
-  expect((await patch(june, path, 100, bytes.subarray(100))).status).toBe(204);
+  expect(await client.offsetOf(june, path)).toBe("100");
+  expect((await client.patch(june, path, 100, bytes.subarray(100))).status).toBe(204);
   expect(await filmRow(shop.provider, "long-night")).toMatchObject({ state: "waiting" });
 });
 
 filmTest("a file that was complete when the provider was killed is used at the next question, or by the clean-up", async () => {
   const bytes = clip();
   for (const [name, act] of [
-    ["asked", (path: string) => tus(june, "HEAD", path)],
+    ["asked", (path: string) => client.ask(june, "HEAD", path)],
     ["not-asked", () => tidyFilms(shop.provider.shop)],
   ] as const) {
-    const { path } = await begin(june, name, bytes.length);
+    const { path } = await client.begin(june, name, bytes.length);
     await writeFile(join(shop.store, "uploads", path.split("/").at(-1) ?? ""), bytes);
     await act(path);
     expect(await filmRow(shop.provider, name)).toMatchObject({ state: "waiting" });
@@ -130,17 +107,17 @@ filmTest("a file that was complete when the provider was killed is used at the n
 
 filmTest("a film that is too large, has no name or no size is refused before its first byte", async () => {
   const before = await readdir(join(shop.store, "uploads"));
-  expect(JSON.parse((await begin(june, "huge", 30_000_000_000)).text).message).toContain("The largest film may have 20000 MB.");
-  expect((await begin(june, "Two Words", 10)).status).toBe(422);
-  expect((await begin(june, "../escape", 10)).status).toBe(422);
-  expect((await begin(june, "absent", 10, {}, true)).text).toContain("There is no film «absent» to replace.");
-  expect((await tus(june, "POST", "/uploads/film", { "upload-defer-length": "1" })).status).toBe(400);
+  expect(JSON.parse((await client.begin(june, "huge", 30_000_000_000)).text).message).toContain("The largest film may have 20000 MB.");
+  expect((await client.begin(june, "Two Words", 10)).status).toBe(422);
+  expect((await client.begin(june, "../escape", 10)).status).toBe(422);
+  expect((await client.begin(june, "absent", 10, {}, true)).text).toContain("There is no film «absent» to replace.");
+  expect((await client.ask(june, "POST", "/uploads/film", { "upload-defer-length": "1" })).status).toBe(400);
   expect(await readdir(join(shop.store, "uploads"))).toEqual(before);
 });
 
 filmTest("more bytes than were announced are refused", async () => {
-  const { path } = await begin(june, "too-much", 10);
-  expect((await patch(june, path, 0, randomBytes(11))).status).toBeGreaterThanOrEqual(400);
+  const { path } = await client.begin(june, "too-much", 10);
+  expect((await client.patch(june, path, 0, randomBytes(11))).status).toBeGreaterThanOrEqual(400);
   expect(await filmRow(shop.provider, "too-much")).toMatchObject({ state: "uploading" });
 });
 
