@@ -49,6 +49,7 @@ export async function walkMember(lookAt: LookAt, { course }: Shop): Promise<Inpu
     "GET bonus/rankChanges": [firstPage],
     "GET network/orders": (["left", "right"] as const).map((side) => ({ side })),
     "GET network/orderSums": [{}],
+    "GET wallet/statement": ([1, 2, 3] as const).map((accountType) => ({ accountType })),
     "GET wallet/collectLink": [{}, { amount: 12.5, note: "Tea" }],
     "GET wallet/collectRequest": "a link that asks for money is made for another member",
     "GET network/branch": (["enrolment", "placement"] as const).map((kind) => ({ kind, ...firstPage })),

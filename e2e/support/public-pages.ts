@@ -21,6 +21,7 @@ export const publicPages = [
   "/information_library",
   "/information_library?kind=guide",
   "/information_detail?id=1",
+  "/ledger_roots",
   "/search",
   "/search?keyword=a&page=2",
   "/search?keyword=wood&type=goods",

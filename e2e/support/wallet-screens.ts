@@ -33,6 +33,17 @@ export const walletScreens: Screen[] = [
     },
   },
   {
+    path: "/wallet_statements",
+    read: "wallet/statement",
+    states: {
+      filled: says((words) => words.Statements.opening),
+      "an account without entries": async (look) => {
+        await look.main.getByText(look.words.Statements.voucher, { exact: true }).click();
+        await says((words) => words.Statements.empty)(look);
+      },
+    },
+  },
+  {
     path: "/wallet",
     read: "member/account/page",
     states: {

@@ -8,6 +8,7 @@ import { catalogueCalls } from "./catalogue.ts";
 import { contentCalls } from "./content.ts";
 import { courseCalls } from "./course.ts";
 import { factorCalls } from "./factor.ts";
+import { ledgerCalls } from "./ledger.ts";
 import { materialCalls } from "./material.ts";
 import { memberCalls } from "./member.ts";
 import { networkCalls } from "./network.ts";
@@ -37,6 +38,7 @@ export const calls = {
   ...payLinkCalls,
   ...cardCalls,
   ...walletCalls,
+  ...ledgerCalls,
   ...bonusCalls,
   ...networkCalls,
   ...supportCalls,

@@ -56,7 +56,27 @@ export const CollectRequest = z.object({
   note: z.string().nullable(),
 });
 
-const account = ["GET member/account", "GET member/account/page"];
+/** A month in UTC, such as `2026-11`. */
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+/** A month of an account: what it held before and after, what came in and went out, and where its statement can be downloaded. */
+export const Statement = z.object({
+  /** The month of the account's first entry; null for an account without any. */
+  first: Month.nullable(),
+  /** The current month by the shop's clock. */
+  current: Month,
+  opening: Money,
+  credits: Money,
+  debits: Money,
+  closing: Money,
+  entries: z.int().min(0),
+  /** An address below `/media/`, which the storefront forwards with the member’s token. */
+  csv: z.string().startsWith("/media/"),
+  /** The address of the account's whole chain with its proof; null as long as no published root covers the account. */
+  chain: z.string().startsWith("/media/").nullish(),
+});
+
+const account = ["GET member/account", "GET member/account/page", "GET wallet/statement"];
 
 export const walletCalls = {
   "GET member/account": { auth: "member", input: z.object({ accountType: AccountType }), data: z.object({ balance: Money }) },
@@ -64,6 +84,13 @@ export const walletCalls = {
     auth: "member",
     input: PageInput.extend({ accountType: AccountType, beginGmtCreate: Day.optional(), endGmtCreate: Day.optional() }),
     data: page(LedgerRow),
+  },
+  /** A month of one of the caller's accounts; by default the current one. */
+  "GET wallet/statement": {
+    auth: "member",
+    input: z.object({ accountType: AccountType, month: Month.optional() }),
+    data: Statement,
+    extension: true,
   },
   /** A token for a link in which the caller asks for money. */
   "GET wallet/collectLink": {

@@ -16,6 +16,7 @@ export const cachedPages: Record<string, CachedPage> = {
   "/material_library_detail": { innerQuery: "info" },
   "/information_library": {},
   "/information_detail": { innerQuery: "id" },
+  "/ledger_roots": {},
   "/course_detail": { innerQuery: "id" },
 };
 
@@ -52,6 +53,7 @@ export const memberPages = [
   "/wallet_transfer",
   "/wallet_withdraw",
   "/wallet_collect",
+  "/wallet_statements",
   "/reorder_credit",
   "/setting",
   "/security",
@@ -127,6 +129,7 @@ export const sharedPages: Record<string, SharedPage> = {
   "/wallet_transfer": ofMembers(),
   "/wallet_withdraw": ofMembers(),
   "/wallet_collect": ofMembers(),
+  "/wallet_statements": ofMembers("account"),
   "/reorder_credit": ofMembers(...days),
   "/setting": ofMembers(),
   "/security": ofMembers(),

@@ -4,11 +4,25 @@ import { settings } from "@/lib/server/settings";
 
 type Context = { params: Promise<{ path: string[] }> };
 
-const passed = ["content-type", "content-length", "content-range", "accept-ranges", "cache-control", "etag", "last-modified"];
+const passed = [
+  "content-type",
+  "content-length",
+  "content-disposition",
+  "content-range",
+  "accept-ranges",
+  "cache-control",
+  "etag",
+  "last-modified",
+];
 
-/** A paid video plays for its owner only; the provider checks the token for every part. */
+/** Files of the signed-in member: paid videos and statements. */
+const personal = ["play", "statement"];
+
+const isPersonal = ([folder = ""]: string[]) => personal.includes(folder);
+
+/** A personal file is for its owner only; the provider checks the token for every part. */
 async function authorizationFor(segments: string[]): Promise<Record<string, string>> {
-  const session = segments[0] === "play" ? await readSession() : null;
+  const session = isPersonal(segments) ? await readSession() : null;
   return session ? { authorization: session.token } : {};
 }
 
@@ -34,7 +48,7 @@ async function fetchInTime(url: string, headers: Record<string, string>, signal:
 
 /** Personal media are never cached for others, even if the provider's header allows it. */
 function keepingOf(segments: string[], given: string | null): string | null {
-  return segments[0] === "play" && !/\b(private|no-store)\b/.test(given ?? "") ? "private, no-store" : given;
+  return isPersonal(segments) && !/\b(private|no-store)\b/.test(given ?? "") ? "private, no-store" : given;
 }
 
 /** Proxies the provider's media, so that pages need no other origin. */

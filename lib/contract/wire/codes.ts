@@ -75,6 +75,7 @@ export const pageSizes = {
   articles: 10,
   learning: 100,
   provinces: 1000,
+  roots: 30,
 } as const;
 
 /** The one currency of the shop. */

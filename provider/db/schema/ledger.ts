@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { cents, createdAt, id } from "./columns.ts";
 import { member } from "./member.ts";
 
@@ -58,3 +58,33 @@ export const entry = pgTable(
     check("entry_amount", sql`${table.amountCents} <> 0`),
   ],
 );
+
+/** The leaf of each account in the tree whose top is published daily: the entries that the newest root covers, and the digest of them. */
+export const ledgerLeaf = pgTable("ledger_leaf", {
+  /** The place in the tree, from 0 without a gap. */
+  position: integer().primaryKey(),
+  accountId: integer()
+    .notNull()
+    .unique()
+    .references(() => account.id),
+  /** A random text in the leaf's hash, without which a neighbour in the tree could guess small balances. */
+  nonce: text().notNull(),
+  entries: integer().notNull(),
+  digest: text().notNull(),
+});
+
+/** The hashes of the tree of the newest root. Level 0 has the leaves. */
+export const ledgerNode = pgTable(
+  "ledger_node",
+  { level: smallint().notNull(), position: integer().notNull(), hash: text().notNull() },
+  (table) => [primaryKey({ columns: [table.level, table.position] })],
+);
+
+/** The published roots, one for each day. Each includes the one before. Written once, never changed. */
+export const ledgerRoot = pgTable("ledger_root", {
+  day: date({ mode: "string" }).primaryKey(),
+  previous: text().notNull(),
+  top: text().notNull(),
+  root: text().notNull(),
+  createdAt: createdAt(),
+});

@@ -17,6 +17,7 @@ import { findByCode, getMember } from "../member/find.ts";
 import { requireTransactionPassword } from "../member/transaction-password.ts";
 import { addNotice } from "../notice/write.ts";
 import { readCollectRequest, signCollectRequest } from "./collect-link.ts";
+import { showStatement } from "./statement/show.ts";
 import { translateNotes } from "./translate-notes.ts";
 
 type MemberContext = Context<Caller>;
@@ -121,6 +122,7 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
     return { list, total: counted?.total ?? 0 };
   },
 
+  "GET wallet/statement": showStatement,
   "GET wallet/collectLink": async ({ amount, note = null }, { settings, member }) => {
     const amountCents = amount === undefined ? null : toCents(amount);
     return { token: signCollectRequest({ memberId: member.id, amountCents, note }, settings.DATA_SECRET) };

@@ -94,6 +94,8 @@ const extensions = [
   "POST portalStudyDuration/progress",
   "GET network/branch",
   "GET network/path",
+  "GET wallet/statement",
+  "GET ledger/roots",
   "GET wallet/collectLink",
   "GET wallet/collectRequest",
   "GET network/orders",

@@ -6,6 +6,7 @@ import { asc, eq } from "drizzle-orm";
 import { type CachedCall, type CallInput, calls, rowOf } from "@/lib/contract";
 import { ChangeEvent, type ChangeEventName, changeEvents, fillTag, tagsOf } from "@/lib/contract/wire/change-event";
 import { job, review } from "@/provider/db/schema";
+import { publishRoot } from "@/provider/modules/ledger/proof/publish-root";
 import { type Buyer, newBuyer } from "@/tests/support/provider/buyer";
 import { sampleProduct, sampleVideos } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
@@ -44,6 +45,7 @@ beforeAll(async () => {
     "GET materialLibrary/getList": [page],
     "GET information/list": [page, { ...page, kind: "news" }],
     "GET information/detail": [{ id: 1 }],
+    "GET ledger/roots": [page],
     "GET agreement/list": [{}],
     "GET portalCountry/portalCountryList": [{ registrationOrAddress: 1 }, { registrationOrAddress: 2 }],
     "GET portalProvince/portalList": [{ ...page, countryRegionCode: "US" }],
@@ -205,6 +207,7 @@ const occasions: Record<string, Occasion> = {
     // The list only has the addresses of the texts, which do not change.
     shownBy: [],
   },
+  "the root of a day": { event: "root-published", deed: () => publishRoot(provider.shop), shownBy: ["GET ledger/roots"] },
   "a country that nobody can register in": {
     event: "country-changed",
     deed: () => ["country", "registers", "JP", "no"],

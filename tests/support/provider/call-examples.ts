@@ -181,6 +181,8 @@ export async function callExamples(provider: TestProvider, token: string): Promi
     "GET realTimeBonus/bonusDetailInfo": { period: periodOf(provider.shop.clock.now()), bonusType: 0, pageNum: 1, pageSize: 10 },
     "GET historicalBonus/bonusInfo": { pageNum: 1, pageSize: 10, beginPeriod: "202401-1", endPeriod: "209912-4" },
     "GET historicalBonus/bonusDetailInfo": { period: "202401-1", bonusType: 1, pageNum: 1, pageSize: 10 },
+    "GET wallet/statement": { accountType: 1, month: "2026-11" },
+    "GET ledger/roots": { pageNum: 1, pageSize: 10 },
     "GET wallet/collectLink": { amount: 12.5, note: "Tea" },
     "GET wallet/collectRequest": { token: collectToken },
     "GET bonus/rank": {},

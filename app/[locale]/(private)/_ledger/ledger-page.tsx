@@ -7,16 +7,23 @@ import { PageHeading } from "@/components/ui/heading";
 import { type Ledger, ledgerFilterOf, ledgers } from "@/components/wallet/ledger-filter";
 import { LedgerView } from "@/components/wallet/ledger-view";
 
-async function WaysOut() {
+async function Ways({ ledger }: { ledger: Ledger }) {
   const t = await getTranslations("LedgerPage");
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink href="/wallet_transfer">{t("transfer")}</ButtonLink>
-      <ButtonLink href="/wallet_withdraw" look="outline">
-        {t("withdraw")}
-      </ButtonLink>
-      <ButtonLink href="/wallet_collect" look="outline">
-        {t("collect")}
+      {ledger === "wallet" && (
+        <>
+          <ButtonLink href="/wallet_transfer">{t("transfer")}</ButtonLink>
+          <ButtonLink href="/wallet_withdraw" look="outline">
+            {t("withdraw")}
+          </ButtonLink>
+          <ButtonLink href="/wallet_collect" look="outline">
+            {t("collect")}
+          </ButtonLink>
+        </>
+      )}
+      <ButtonLink href={ledger === "wallet" ? "/wallet_statements" : "/wallet_statements?account=reorderCredit"} look="outline">
+        {t("statements")}
       </ButtonLink>
     </div>
   );
@@ -28,7 +35,7 @@ export async function LedgerPage({ ledger, query }: Props) {
   const t = await getTranslations("LedgerPage");
   return (
     <MemberFrame current={ledgers[ledger]}>
-      <PageHeading title={t(`${ledger}.title`)} lead={t(`${ledger}.lead`)} action={ledger === "wallet" && <WaysOut />} />
+      <PageHeading title={t(`${ledger}.title`)} lead={t(`${ledger}.lead`)} action={<Ways ledger={ledger} />} />
       <ClientMessages names={["HiddenBalance", "Ledger", "RecentChoices"]}>
         <div className="flex flex-col gap-6">
           <HiddenBalance account={ledger} />

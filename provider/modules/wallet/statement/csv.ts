@@ -1,0 +1,51 @@
+import type { LanguageHeader } from "../../../../lib/contract/wire/language.ts";
+import { translateNotes } from "../translate-notes.ts";
+import type { StatementRow } from "./rows.ts";
+import type { Span } from "./span.ts";
+import { shopName, statementWords } from "./words.ts";
+
+/** Spreadsheets run cells with these beginnings as formulas. A line break or a tab may stand before them. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** A cell of a CSV file, quoted if needed. Text that a spreadsheet would run gets an apostrophe in front, which shows it as text. */
+export function csvCell(value: string | number | null): string {
+  const text = typeof value === "string" && formula.test(value) ? `'${value}` : String(value ?? "");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const csvLine = (cells: (string | number | null)[]) => `${cells.map(csvCell).join(",")}\r\n`;
+
+/** Dollars with a decimal point in every language. Credits and debits have columns of their own, so that no amount needs a sign. */
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+function lineOf(row: StatementRow, language: LanguageHeader): string {
+  const { number, createdAt, kind, notes, counterparty, orderNumber, amountCents, balanceCents } = row;
+  return csvLine([
+    number,
+    createdAt.toISOString(),
+    translateNotes(notes, kind, language),
+    counterparty ?? shopName,
+    orderNumber,
+    amountCents > 0 ? dollars(amountCents) : "",
+    amountCents < 0 ? dollars(-amountCents) : "",
+    dollars(balanceCents),
+  ]);
+}
+
+/** The parts of a statement as CSV: the opening balance, the rows, and the closing balance with the sums. */
+export async function* statementCsv(batches: AsyncIterable<StatementRow[]>, span: Span, language: LanguageHeader): AsyncGenerator<string> {
+  const words = statementWords[language];
+  const { number, time, description, counterparty, order, credit, debit, balance } = words;
+  let [creditCents, debitCents] = [0, 0];
+  // The mark at the beginning tells spreadsheets that the file is UTF-8.
+  yield `\uFEFF${csvLine([number, `${time} (UTC)`, description, counterparty, order, credit, debit, `${balance} (USD)`])}`;
+  yield csvLine(["", "", words.opening, "", "", "", "", dollars(span.openingCents)]);
+  for await (const batch of batches) {
+    for (const { amountCents } of batch) {
+      if (amountCents > 0) creditCents += amountCents;
+      else debitCents -= amountCents;
+    }
+    yield batch.map((row) => lineOf(row, language)).join("");
+  }
+  yield csvLine(["", "", words.closing, "", "", dollars(creditCents), dollars(debitCents), dollars(span.closingCents)]);
+}
