@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
 import { BenefitItem } from "./benefit-item";
+import { IncomeNote } from "./income-note";
 import { MemberBenefits } from "./member-benefits";
 
 const benefits = ["prices", "courses", "library", "hours", "sharing", "support"] as const;
@@ -29,6 +30,7 @@ export function BenefitsView({ children }: Props) {
             <BenefitList />
           </MemberBenefits>
         </ul>
+        <IncomeNote className="lg:col-start-2" />
       </div>
     </Container>
   );

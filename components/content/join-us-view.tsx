@@ -5,6 +5,7 @@ import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
 import { linkTextLook } from "@/components/ui/link-text";
 import { ContactForm } from "./contact-form";
+import { IncomeNote } from "./income-note";
 
 const steps = ["read", "answer", "decide"] as const;
 
@@ -23,6 +24,7 @@ function NextSteps({ className }: { className?: string }) {
           </li>
         ))}
       </ol>
+      <IncomeNote className="mt-6" />
       <a href={`mailto:${site.email}`} className={`mt-6 inline-flex min-h-11 items-center font-semibold ${linkTextLook}`}>
         {site.email}
       </a>

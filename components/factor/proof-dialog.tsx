@@ -24,13 +24,14 @@ function ProofForm({ purpose, onProved }: Props) {
   const t = useTranslations("ProofDialog");
   const textOf = useFailureText();
   const { data, error } = useCall("GET factor/list", {});
-  const [recovering, setRecovering] = useState(false);
+  const [chosen, setRecovering] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   if (error && !data) return <FailedLine error={error} />;
   if (!data) return <LoadingBlock className="h-28" />;
   const { strongest, recoveryCodes } = data;
+  const recovering = chosen || (purpose === "factors" && strongest === "elsewhere");
   const withCode = recovering || strongest === "app";
   const withPasskey = !recovering && strongest === "passkey";
 

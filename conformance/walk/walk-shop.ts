@@ -79,6 +79,7 @@ export async function walkShop(lookAt: LookAt): Promise<{ shop: Shop; inputs: In
     "GET agreement/list": [{}],
     "GET information/list": [firstPage],
     "GET ledger/roots": [firstPage],
+    "GET bonus/incomeDisclosure": [{}],
     // The first article. A provider without it counts as one without the extension.
     "GET information/detail": [{ id: 1 }],
   };

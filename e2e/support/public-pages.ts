@@ -22,6 +22,7 @@ export const publicPages = [
   "/information_library?kind=guide",
   "/information_detail?id=1",
   "/ledger_roots",
+  "/income_disclosure",
   "/search",
   "/search?keyword=a&page=2",
   "/search?keyword=wood&type=goods",

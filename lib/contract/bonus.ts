@@ -61,6 +61,24 @@ const details = PageInput.extend({
   bonusType: z.union([z.literal([0, 1]), z.enum(["0", "1"]).transform((text) => Number(text) as 0 | 1)]),
 });
 
+/** The members whose bonuses of a year are in a range, and the medians of what they earned and paid, in whole dollars. */
+const IncomeBand = z.object({
+  /** The range: more than `over`, up to `upTo`; null where it has no end. Nothing at all is up to 0. */
+  over: Money.nullable(),
+  upTo: Money.nullable(),
+  /** Percent of all members of the year. */
+  share: z.number().min(0).max(100),
+  income: Money,
+  fees: Money,
+  orders: Money,
+});
+
+/** What members earned and paid in each year, until a day. Ranges with few members are joined; a year with too few has none. */
+export const IncomeDisclosure = z.object({
+  until: z.iso.date().nullable(),
+  years: z.array(z.object({ year: z.int(), members: z.int().nullable(), bands: z.array(IncomeBand) })),
+});
+
 export const bonusCalls = {
   "GET realTimeBonus/bonusInfo":         { auth: "member", input: periods, data: page(BonusRow) },
   "GET realTimeBonus/bonusDetailInfo":   { auth: "member", input: details, data: page(BonusDetail) },
@@ -68,5 +86,12 @@ export const bonusCalls = {
   "GET historicalBonus/bonusDetailInfo": { auth: "member", input: details, data: page(BonusDetail) },
   "GET bonus/rank":                      { auth: "member", input: Nothing, data: RankStanding, extension: true },
   "GET bonus/rankLegs":                  { auth: "member", input: PageInput, data: page(RankLeg), extension: true },
+  "GET bonus/incomeDisclosure": {
+    auth: "anyone",
+    input: Nothing,
+    data: IncomeDisclosure,
+    cache: { seconds: 300, tags: ["incomes"] },
+    extension: true,
+  },
   "GET bonus/rankChanges":               { auth: "member", input: PageInput, data: page(RankChange), extension: true },
 } as const satisfies CallTable;

@@ -42,7 +42,8 @@ export const FactorProof = Plain.max(400);
 
 const purposes = ["money", "factors"] as const;
 
-const Strongest = z.enum(["passkey", "app", "none"]);
+/** `elsewhere`: the member has passkeys only, and all of them were made for another address of the shop. */
+const Strongest = z.enum(["passkey", "app", "elsewhere", "none"]);
 
 export const Factors = z.object({
   /** The factor that moving money asks for, besides the transaction password. */

@@ -13,7 +13,7 @@ export const ledgerCalls = {
     auth: "anyone",
     input: PageInput,
     data: page(LedgerRoot),
-    cache: { seconds: 300, tags: ["ledger-roots"] },
+    cache: { seconds: 300, tags: ["roots"] },
     extension: true,
   },
 } as const satisfies CallTable;

@@ -17,6 +17,7 @@ export const cachedPages: Record<string, CachedPage> = {
   "/information_library": {},
   "/information_detail": { innerQuery: "id" },
   "/ledger_roots": {},
+  "/income_disclosure": {},
   "/course_detail": { innerQuery: "id" },
 };
 

@@ -22,6 +22,9 @@ type Values = {
   passkeyRemoved: Undo & { passkey: string };
   appAdded: Undo;
   appRemoved: Undo;
+  recoveryCodeUsed: Undo;
+  recoveryCodesRenewed: Undo;
+  limitRaised: Undo & { amount: Money };
   /** After a change was undone: the page where a new password is set. */
   accountSecured: { link: string | null };
   transactionPasswordChanged: Nothing;

@@ -96,6 +96,11 @@ export function Footer({ agreements, languages, apps }: FooterProps) {
                       </a>
                     </li>
                   ))}
+                  <li>
+                    <Link href="/income_disclosure" className={linkLook}>
+                      {t("incomes")}
+                    </Link>
+                  </li>
                 </ul>
               </Column>
             )}

@@ -12,7 +12,8 @@ export const changeEvents = {
   "article-changed":   ["article:{id}", "articles"],
   "agreement-changed": ["agreements"],
   "country-changed":   ["countries"],
-  "root-published":    ["ledger-roots"],
+  "root-published":    ["roots"],
+  "income-disclosed":  ["incomes"],
   /** All data belong to another shop now, as after the daily reset of a demo. */
   "shop-replaced":     ["shop"],
 } as const;

@@ -103,7 +103,19 @@ export const securityChange = pgTable(
   {
     id: id(),
     memberId: memberId(),
-    kind: text({ enum: ["newDevice", "passwordChanged", "passkeyAdded", "passkeyRemoved", "appAdded", "appRemoved"] }).notNull(),
+    kind: text({
+      enum: [
+        "newDevice",
+        "passwordChanged",
+        "passkeyAdded",
+        "passkeyRemoved",
+        "appAdded",
+        "appRemoved",
+        "recoveryCodeUsed",
+        "recoveryCodesRenewed",
+        "limitRaised",
+      ],
+    }).notNull(),
     tokenHash: text().notNull().unique(),
     changedAt: createdAt(),
     undoneAt: moment(),

@@ -42,4 +42,11 @@ export const bonusCommands = {
     does: "read",
     input: z.object({ bonus: reference("bonus") }),
   },
+  "income-disclosure": {
+    title: "Income disclosure",
+    help: "computes what members earned and paid in each year, and says whether the public page shows the same",
+    role: "network",
+    does: "read",
+    input: z.object({}),
+  },
 } as const satisfies CommandRows;

@@ -3,6 +3,7 @@ import type { bonusCalls } from "../../../lib/contract/bonus.ts";
 import type { ParsedInput, SentData } from "../../../lib/contract/index.ts";
 import { bonus, bonusPeriod, member, order } from "../../db/schema/index.ts";
 import type { Caller, Context, Handlers } from "../../http/context.ts";
+import { readDisclosure } from "./disclosure/publish.ts";
 import { listLegs, listRankChanges, readStanding } from "./rank-standing.ts";
 import { ruleOf } from "./rules/bonus.ts";
 
@@ -79,6 +80,7 @@ export const bonusHandlers: Handlers<typeof bonusCalls> = {
   "GET realTimeBonus/bonusDetailInfo": (input, context) => listDetails("open", input, context),
   "GET historicalBonus/bonusInfo": (input, context) => listPeriods("closed", input, context),
   "GET historicalBonus/bonusDetailInfo": (input, context) => listDetails("closed", input, context),
+  "GET bonus/incomeDisclosure": (_, { db }) => readDisclosure(db),
   "GET bonus/rank": (_, context) => readStanding(context),
   "GET bonus/rankLegs": listLegs,
   "GET bonus/rankChanges": listRankChanges,

@@ -1,5 +1,6 @@
 import { commandGroup } from "../../operator/command-group.ts";
 import { bonusCommands } from "./commands.ts";
+import { publishDisclosure } from "./disclosure/publish.ts";
 import { bonusHandlers } from "./handlers.ts";
 import { closePeriods } from "./jobs.ts";
 import { runBonuses } from "./run-commands.ts";
@@ -7,5 +8,8 @@ import { runBonuses } from "./run-commands.ts";
 export const bonus = {
   handlers: bonusHandlers,
   commands: [commandGroup("Network and bonuses", bonusCommands, runBonuses)],
-  jobs: [{ job: closePeriods, everyMs: 5000 }],
+  jobs: [
+    { job: closePeriods, everyMs: 5000 },
+    { job: publishDisclosure, everyMs: 600_000 },
+  ],
 };

@@ -8,6 +8,7 @@ import type { Shop } from "../../runtime/shop.ts";
 import { findMember } from "../member/named.ts";
 import { closePeriod } from "./close.ts";
 import type { bonusCommands } from "./commands.ts";
+import { printDisclosure } from "./disclosure/print.ts";
 import { explainBonus } from "./explain.ts";
 import { nextToClose } from "./open-period.ts";
 import { replayPeriod } from "./replay.ts";
@@ -102,4 +103,5 @@ export const runBonuses: Runs<typeof bonusCommands> = {
   "period replay": (shop, { period }) => replay(shop, period),
   "bonus list": (shop, { member: nameOrCode }) => list(shop, nameOrCode),
   "bonus explain": (shop, { bonus: id }) => explain(shop, id),
+  "income-disclosure": printDisclosure,
 };

@@ -11,17 +11,17 @@ export type Given = { code?: string | undefined; passkey?: z.output<typeof Passk
 
 type Asked = { memberId: number; purpose: string; accepts: { passkey: boolean; app: boolean; recovery: boolean } };
 
-/** Accepts one of the factors that are asked for, and uses it up. */
+/** Accepts one of the factors that are asked for, and uses it up; answers which. */
 export async function acceptFactor(
   tx: Db,
   { memberId, purpose, accepts }: Asked,
   { code, passkey }: Given,
   context: Context,
-): Promise<void> {
+): Promise<"passkey" | "app" | "recovery"> {
   const wrong = new Refusal("wrongFactor", { field: passkey ? "passkey" : "code" });
   if (passkey) {
     if (!accepts.passkey || (await acceptPasskey(tx, passkey, purpose, context)).memberId !== memberId) throw wrong;
-    return;
+    return "passkey";
   }
   const digits = code?.replace(/\s/g, "") ?? "";
   const isAppCode = /^\d{6}$/.test(digits);
@@ -29,4 +29,5 @@ export async function acceptFactor(
     ? accepts.app && (await acceptAppCode(tx, memberId, digits, context.settings.DATA_SECRET))
     : accepts.recovery && (await useRecoveryCode(tx, memberId, code ?? "", context.now));
   if (!isAccepted) throw wrong;
+  return isAppCode ? "app" : "recovery";
 }

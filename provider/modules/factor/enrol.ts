@@ -103,8 +103,10 @@ export function newRecoveryCodes(
 ): Promise<SentData<"POST factor/newRecoveryCodes">> {
   const { db, member, now } = context;
   return db.transaction(async (tx) => {
-    await lockMember(tx, member.id);
+    const own = await lockMember(tx, member.id);
     await requireProof(tx, "factors", proof, context);
-    return { recoveryCodes: await replaceRecoveryCodes(tx, member.id, now) };
+    const recoveryCodes = await replaceRecoveryCodes(tx, own.id, now);
+    await reportChange(tx, own, "recoveryCodesRenewed", {}, context);
+    return { recoveryCodes };
   });
 }

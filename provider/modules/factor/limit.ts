@@ -3,7 +3,9 @@ import type { ParsedInput } from "../../../lib/contract/index.ts";
 import type { Db } from "../../db/client.ts";
 import { factorSetting, payment, paymentPart } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
+import { getMember } from "../member/find.ts";
 import { firstLimitCents } from "../member/restore.ts";
+import { reportChange } from "../member/security-change.ts";
 import { requireProof } from "./proof.ts";
 import { readFactors } from "./strongest.ts";
 
@@ -62,8 +64,10 @@ export async function requireFactorAboveLimit(
 export async function changeLimit({ limit, proof }: ParsedInput<"POST factor/limit">, context: MemberContext): Promise<void> {
   const limitCents = Math.round(limit * 100);
   await context.db.transaction(async (tx) => {
-    const before = await lockLimit(tx, context.member.id);
+    const own = await getMember(tx, context.member.id);
+    const before = await lockLimit(tx, own.id);
     if (limitCents > before) await requireProof(tx, "factors", proof, context);
-    await tx.update(factorSetting).set({ limitCents }).where(eq(factorSetting.memberId, context.member.id));
+    await tx.update(factorSetting).set({ limitCents }).where(eq(factorSetting.memberId, own.id));
+    if (limitCents > before) await reportChange(tx, own, "limitRaised", { amount: { cents: limitCents } }, context);
   });
 }

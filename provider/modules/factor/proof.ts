@@ -47,6 +47,7 @@ export async function prove(
   const { db, member, now, settings } = context;
   const { strongest } = await readFactors(db, member.id, settings);
   if (purpose === "money" && strongest === "none") throw new Refusal("noFactor");
+  if (purpose === "money" && strongest === "elsewhere") throw new Refusal("passkeysElsewhere");
   if (purpose === "factors") await requireLoginPassword(context, password ?? "", new Refusal("wrongPassword", { field: "password" }));
   if (strongest !== "none") {
     const subject = `factor of session:${member.tokenHash}`;

@@ -25,6 +25,9 @@ type Changes = {
   passwordChanged: Nothing;
   appAdded: Nothing;
   appRemoved: Nothing;
+  recoveryCodeUsed: Nothing;
+  recoveryCodesRenewed: Nothing;
+  limitRaised: { amount: { cents: number } };
 };
 
 /** The address of a member, and the previous ones that can still return: a thief may have changed the address first. */

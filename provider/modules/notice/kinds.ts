@@ -39,6 +39,9 @@ export type NoticeValues = {
   passkeyRemoved: { passkey: string };
   appAdded: Nothing;
   appRemoved: Nothing;
+  recoveryCodeUsed: Nothing;
+  recoveryCodesRenewed: Nothing;
+  limitRaised: { amount: Money };
   emailChanged: { address: string };
   cardAdded: { card: string };
   newsPublished: { headline: LocalText };
@@ -76,6 +79,9 @@ export const topics: Record<NoticeKind, NoticeTopic> = {
   passkeyRemoved: "security",
   appAdded: "security",
   appRemoved: "security",
+  recoveryCodeUsed: "security",
+  recoveryCodesRenewed: "security",
+  limitRaised: "security",
   emailChanged: "security",
   cardAdded: "security",
   newsPublished: "news",

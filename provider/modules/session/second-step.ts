@@ -13,6 +13,7 @@ import { countRecoveryCodes } from "../factor/recovery-codes.ts";
 import { spend } from "../factor/spend.ts";
 import { readFactors } from "../factor/strongest.ts";
 import { getMember } from "../member/find.ts";
+import { reportChange } from "../member/security-change.ts";
 import { completeSignIn } from "./complete.ts";
 import { knownDevice } from "./known-device.ts";
 
@@ -33,6 +34,8 @@ export async function beginSecondStep(db: Db, found: Member, { now, settings }: 
   const { passkeys, app, strongest } = await readFactors(db, found.id, settings);
   if (strongest === "none") return null;
   const recovery = (await countRecoveryCodes(db, found.id)) > 0;
+  // Only the shop can help this member, as with every lost factor.
+  if (strongest === "elsewhere" && !recovery) throw new Refusal("noRecoveryCodes");
   const offered = { passkey: passkeys.length > 0, app: app !== null, recovery };
   const secondFactor = (["passkey", "app", "recovery"] as const).filter((each) => offered[each]);
   const expiresAt = new Date(now.getTime() + validForMs);
@@ -64,7 +67,7 @@ async function completeHalf(form: ParsedInput<"POST session/continue">, halfToke
   try {
     return await db.transaction(async (tx) => {
       if (!(await spend(tx, token, expiresAt))) throw tooLate();
-      await acceptFactor(tx, asked, form, context);
+      if ((await acceptFactor(tx, asked, form, context)) === "recovery") await reportChange(tx, found, "recoveryCodeUsed", {}, context);
       await resetAttempts(tx, subject);
       return completeSignIn(tx, found, device !== null, context);
     });

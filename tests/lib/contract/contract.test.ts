@@ -103,6 +103,7 @@ const extensions = [
   "GET bonus/rank",
   "GET bonus/rankLegs",
   "GET bonus/rankChanges",
+  "GET bonus/incomeDisclosure",
   "GET payment/external",
   "GET payLink/own",
   "POST payLink/create",

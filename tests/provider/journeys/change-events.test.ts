@@ -6,6 +6,7 @@ import { asc, eq } from "drizzle-orm";
 import { type CachedCall, type CallInput, calls, rowOf } from "@/lib/contract";
 import { ChangeEvent, type ChangeEventName, changeEvents, fillTag, tagsOf } from "@/lib/contract/wire/change-event";
 import { job, review } from "@/provider/db/schema";
+import { publishDisclosure } from "@/provider/modules/bonus/disclosure/publish";
 import { publishRoot } from "@/provider/modules/ledger/proof/publish-root";
 import { type Buyer, newBuyer } from "@/tests/support/provider/buyer";
 import { sampleProduct, sampleVideos } from "@/tests/support/provider/sample-shop";
@@ -46,6 +47,7 @@ beforeAll(async () => {
     "GET information/list": [page, { ...page, kind: "news" }],
     "GET information/detail": [{ id: 1 }],
     "GET ledger/roots": [page],
+    "GET bonus/incomeDisclosure": [{}],
     "GET agreement/list": [{}],
     "GET portalCountry/portalCountryList": [{ registrationOrAddress: 1 }, { registrationOrAddress: 2 }],
     "GET portalProvince/portalList": [{ ...page, countryRegionCode: "US" }],
@@ -208,6 +210,11 @@ const occasions: Record<string, Occasion> = {
     shownBy: [],
   },
   "the root of a day": { event: "root-published", deed: () => publishRoot(provider.shop), shownBy: ["GET ledger/roots"] },
+  "the incomes until a month": {
+    event: "income-disclosed",
+    deed: () => publishDisclosure(provider.shop),
+    shownBy: ["GET bonus/incomeDisclosure"],
+  },
   "a country that nobody can register in": {
     event: "country-changed",
     deed: () => ["country", "registers", "JP", "no"],

@@ -186,6 +186,7 @@ export async function callExamples(provider: TestProvider, token: string): Promi
     "GET wallet/collectLink": { amount: 12.5, note: "Tea" },
     "GET wallet/collectRequest": { token: collectToken },
     "GET bonus/rank": {},
+    "GET bonus/incomeDisclosure": {},
     "GET bonus/rankLegs": { pageNum: 1, pageSize: 10 },
     "GET bonus/rankChanges": { pageNum: 1, pageSize: 10 },
     "GET network/branch": { kind: "enrolment", userCode: "CA10000001", pageNum: 1, pageSize: 10 },

@@ -122,3 +122,25 @@ test("an undone change keeps a limit that the owner had lowered", async () => {
   const rows = await provider.shop.db.select().from(factorSetting).where(eq(factorSetting.memberId, own.id));
   expect(rows).toMatchObject([{ limitCents: 100 }]);
 });
+
+test("a sign-in by recovery code, new recovery codes and a raised limit are reported, and a lowered limit is not", async () => {
+  const own = await newMember(provider);
+  const { secret, recoveryCodes } = await enrolApp(provider, own);
+  const { data: half } = await provider.call("POST member/login", own);
+  await provider.call("POST session/continue", { halfToken: half.token, code: recoveryCodes[0] });
+  const { token } = own;
+  const prove = (steps: number) => takeProof(provider, own, "factors", { code: codeOf(secret, steps) });
+  await provider.call("POST factor/newRecoveryCodes", { proof: await prove(0) }, { token });
+  await provider.call("POST factor/limit", { limit: 50 }, { token });
+  await provider.call("POST factor/limit", { limit: 900, proof: await prove(1) }, { token });
+  const kinds = (await kindsTo(provider, own.id)).filter((kind) => kind !== "newDevice");
+  expect(kinds).toEqual(["appAdded", "recoveryCodeUsed", "recoveryCodesRenewed", "limitRaised"]);
+  const subjects = (await provider.shop.db.select().from(mail).where(eq(mail.to, own.email)).orderBy(mail.id)).map(
+    ({ subject }) => subject,
+  );
+  expect(subjects.slice(-2)).toEqual(["Your recovery codes were replaced", "Your payment limit was raised"]);
+  expect(subjects).toContain("A recovery code was used to sign in");
+  expect((await undo((await newestEmail(own)).token)).code).toBe(200);
+  const [setting] = await provider.shop.db.select().from(factorSetting).where(eq(factorSetting.memberId, own.id));
+  expect(setting).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { useTranslations } from "next-intl";
+import { linkTextLook } from "@/components/ui/link-text";
+import { Link } from "@/lib/i18n/navigation";
+
+/** The way to what members really earn, beside what speaks for joining. */
+export function IncomeNote({ className }: { className?: string }) {
+  const t = useTranslations("IncomeNote");
+  return (
+    <p className={`max-w-words text-ink-soft ${className}`}>
+      {t.rich("text", {
+        page: (words) => (
+          <Link href="/income_disclosure" className={linkTextLook}>
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  );
+}
