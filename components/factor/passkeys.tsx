@@ -2,31 +2,84 @@
 
 import { KeyRound } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { send } from "@/lib/client/call/send";
 import { createPasskey, hasPasskeys } from "@/lib/client/session/passkey";
 import type { CallData, CallInput } from "@/lib/contract";
 import { formatMoment, formatOwnDay } from "@/lib/format/date";
 import { FactorRow } from "./factor-row";
+import { PasskeyName } from "./passkey-name";
 import { useProved } from "./use-proved";
+
+type Passkey = CallData<"GET factor/list">["passkeys"][number];
+
+/** One passkey. Another name needs no proof: it protects nothing. */
+function PasskeyRow({ passkey: { id, name, gmtCreate, usedTime, synced, elsewhere } }: { passkey: Passkey }) {
+  const t = useTranslations("Security");
+  const locale = useLocale();
+  const showFailure = useShowFailure();
+  const { busy, change } = useProved();
+  const [naming, setNaming] = useState(false);
+
+  const remove = () =>
+    change(async (proof) => {
+      await send("POST factor/removePasskey", { proof, id });
+      void showToast("success", t("passkeys.removed"));
+    });
+
+  async function rename(chosen: string) {
+    setNaming(false);
+    if (chosen !== name) await send("POST factor/renamePasskey", { id, name: chosen }).catch(showFailure);
+  }
+
+  return (
+    <FactorRow
+      sign={KeyRound}
+      title={
+        <>
+          {name}
+          {synced && <Badge tone="leaf">{t("passkeys.synced")}</Badge>}
+          {elsewhere && <Badge tone="clay">{t("passkeys.elsewhere")}</Badge>}
+        </>
+      }
+      details={
+        usedTime
+          ? t("passkeys.used", { day: formatOwnDay(gmtCreate, locale), moment: formatMoment(usedTime, locale) })
+          : t("passkeys.unused", { day: formatOwnDay(gmtCreate, locale) })
+      }
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" onClick={() => setNaming(true)} aria-label={t("passkeys.renameNamed", { name })}>
+            {t("passkeys.rename")}
+          </Button>
+          <Button look="outline" busy={busy} onClick={() => void remove()} aria-label={t("passkeys.removeNamed", { name })}>
+            {t("remove")}
+          </Button>
+          <PasskeyName
+            open={naming}
+            title={t("passkeys.renameNamed", { name })}
+            name={name}
+            onClose={() => setNaming(false)}
+            onNamed={(chosen) => void rename(chosen)}
+          />
+        </div>
+      }
+    />
+  );
+}
 
 type Props = { factors: CallData<"GET factor/list">; onCodes: (codes: string[] | null) => void };
 
 export function Passkeys({ factors: { passkeys, passkeysPossible }, onCodes }: Props) {
   const t = useTranslations("Security");
-  const locale = useLocale();
   const { busy, change } = useProved();
   const [naming, setNaming] = useState(false);
 
-  function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("name") ?? "").trim() || t("passkeys.one");
+  function add(name: string) {
     setNaming(false);
     void change(async (proof) => {
       const { options } = await send("POST factor/passkeyOptions", {});
@@ -37,38 +90,12 @@ export function Passkeys({ factors: { passkeys, passkeysPossible }, onCodes }: P
     });
   }
 
-  const remove = (id: number) =>
-    change(async (proof) => {
-      await send("POST factor/removePasskey", { proof, id });
-      void showToast("success", t("passkeys.removed"));
-    });
-
   return (
     <>
       {passkeys.length > 0 ? (
         <ul className="mb-7 flex flex-col gap-5">
-          {passkeys.map(({ id, name, gmtCreate, usedTime, synced, elsewhere }) => (
-            <FactorRow
-              key={id}
-              sign={KeyRound}
-              title={
-                <>
-                  {name}
-                  {synced && <Badge tone="leaf">{t("passkeys.synced")}</Badge>}
-                  {elsewhere && <Badge tone="clay">{t("passkeys.elsewhere")}</Badge>}
-                </>
-              }
-              details={
-                usedTime
-                  ? t("passkeys.used", { day: formatOwnDay(gmtCreate, locale), moment: formatMoment(usedTime, locale) })
-                  : t("passkeys.unused", { day: formatOwnDay(gmtCreate, locale) })
-              }
-              action={
-                <Button look="outline" busy={busy} onClick={() => void remove(id)} aria-label={t("passkeys.removeNamed", { name })}>
-                  {t("remove")}
-                </Button>
-              }
-            />
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
         </ul>
       ) : (
@@ -81,16 +108,7 @@ export function Passkeys({ factors: { passkeys, passkeysPossible }, onCodes }: P
       ) : (
         <p className="text-sm text-ink-soft">{t("passkeys.impossible")}</p>
       )}
-      <Dialog open={naming} onOpenChange={setNaming} title={t("passkeys.add")} description={t("passkeys.nameLead")}>
-        <form method="post" noValidate onSubmit={add} className="flex flex-col gap-6">
-          <Field label={t("passkeys.name")}>
-            <Input name="name" autoComplete="off" maxLength={60} placeholder={t("passkeys.example")} />
-          </Field>
-          <Button type="submit" size="large" wide>
-            {t("continue")}
-          </Button>
-        </form>
-      </Dialog>
+      <PasskeyName open={naming} title={t("passkeys.add")} onClose={() => setNaming(false)} onNamed={add} />
     </>
   );
 }
