@@ -29,7 +29,7 @@ async function signInWith(buyer: { username: string; password: string }, code: s
   return after.call("POST session/continue", { halfToken: data.token, code });
 }
 
-test("the password alone does not sign in a member whose passkeys are of another address; a recovery code does", async () => {
+test("a recovery code signs a member in whose passkeys are of another address, and the password alone does not", async () => {
   const { buyer, recoveryCodes } = await movedMember();
   const { data } = await after.call("POST member/login", buyer);
   expect(data).toMatchObject({ tokenHead: "Half ", secondFactor: ["recovery"] });
