@@ -11,6 +11,8 @@ import { measurePages } from "./parts/pages.ts";
 import { measureProvider } from "./parts/provider.ts";
 import { measurePurchases } from "./parts/purchases.ts";
 import { measureScale } from "./parts/scale.ts";
+import { measureSignIn } from "./parts/sign-in.ts";
+import { measureStatements } from "./parts/statements.ts";
 import { measureSteps } from "./parts/steps.ts";
 import { measureStorefront } from "./parts/storefront.ts";
 import { measureVisits } from "./parts/visits.ts";
@@ -28,6 +30,8 @@ const parts = {
   steps: measureSteps,
   scale: measureScale,
   memory: measureMemory,
+  statements: measureStatements,
+  "sign-in": measureSignIn,
   machines: measureMachines,
   storefront: measureStorefront,
   loop: measureEventLoop,
