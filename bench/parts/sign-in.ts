@@ -46,7 +46,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 /** Compares signing in by passkey with signing in by a password whose hash takes no time. */
 export async function measureSignIn(): Promise<Table> {
-  const about = `Each ${rounds} times after a warm-up of their own, at one provider on PostgreSQL. The password's hash is replaced by one that takes no time. The passkey is in software; its own time is not counted.`;
+  const about = `Each ${rounds} times, one after the other, at one provider on PostgreSQL. The password's hash is replaced by one that takes no time. The passkey is in software; its own time is not counted.`;
   const columns = ["Sign-in", "ms", "ratio"];
   const url = await createPostgres();
   if (!url) return { title: "Sign-in", about, columns, rows: [], remarks: remarksOn(false) };
