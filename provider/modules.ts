@@ -20,8 +20,10 @@ import { cart } from "./modules/cart/index.ts";
 import { catalogue } from "./modules/catalogue/index.ts";
 import { content } from "./modules/content/index.ts";
 import { course } from "./modules/course/index.ts";
+import { dashboard } from "./modules/dashboard/index.ts";
 import { factor } from "./modules/factor/index.ts";
 import { film } from "./modules/film/index.ts";
+import { health } from "./modules/health/index.ts";
 import { checkLedger } from "./modules/ledger/check.ts";
 import { ledger } from "./modules/ledger/index.ts";
 import { material } from "./modules/material/index.ts";
@@ -35,6 +37,7 @@ import { payment } from "./modules/payment/index.ts";
 import { renewal } from "./modules/renewal/index.ts";
 import { review } from "./modules/review/index.ts";
 import { session } from "./modules/session/index.ts";
+import { setting } from "./modules/setting/index.ts";
 import { support } from "./modules/support/index.ts";
 import { tax } from "./modules/tax/index.ts";
 import { text } from "./modules/text/index.ts";
@@ -42,6 +45,8 @@ import { wallet } from "./modules/wallet/index.ts";
 import { auditCommands } from "./operator/audit/commands.ts";
 import { runAudit } from "./operator/audit/run-commands.ts";
 import { type CommandGroup, commandGroup } from "./operator/command-group.ts";
+import { limitCommands } from "./operator/limits/commands.ts";
+import { runLimits } from "./operator/limits/run-commands.ts";
 import { proposalCommands } from "./operator/proposals/commands.ts";
 import { runProposals } from "./operator/proposals/run-commands.ts";
 import { maintenance } from "./operator/run-commands.ts";
@@ -76,6 +81,7 @@ const operator = {
   commands: [
     maintenance(checkLedger),
     commandGroup("Two persons", proposalCommands, runProposals),
+    commandGroup("Settings", limitCommands, runLimits),
     commandGroup("Operators", operatorAccountCommands, runOperatorAccounts),
     commandGroup("Audit log", auditCommands, runAudit),
   ],
@@ -90,6 +96,7 @@ const media = {
 
 /** Every module once. Pages match in this order, so `media` with its wildcard comes last. */
 const modules = [
+  dashboard,
   session,
   member,
   factor,
@@ -114,6 +121,8 @@ const modules = [
   support,
   network,
   bonus,
+  setting,
+  health,
   notice,
   mail,
   queue,

@@ -2,22 +2,13 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { operator } from "../db/schema/index.ts";
 import { countAttempt, resetAttempts } from "../http/rate-limit.ts";
-import { CommandError } from "../operator/answer.ts";
+import { CommandError, FieldError } from "../operator/answer.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { decrypt, encrypt } from "../security/encrypt.ts";
 import { hashPassword, verifyPassword } from "../security/password.ts";
 import { codeAddress, codeTime, secretOfLink, stepOfCode } from "../security/totp.ts";
 import { type Account, findByEmail, findByLink, isComplete, needsCode, rolesOf } from "./accounts.ts";
 import { closeSessions, openSession } from "./sessions.ts";
-
-/** A refused field of a form. */
-export class FieldError extends CommandError {
-  readonly field: string;
-  constructor(field: string, message: string) {
-    super(message);
-    this.field = field;
-  }
-}
 
 const wrongPassword = () => new FieldError("password", "The email address or the password is wrong.");
 const wrongCode = () => new FieldError("code", "The code is wrong or was used already. Wait for the next one.");

@@ -7,7 +7,7 @@ import type { Entry } from "../operator/command-group.ts";
 export type FormField = {
   name: string;
   label: string;
-  control: "line" | "amount" | "lines" | "choice" | "many" | "yes" | "file";
+  control: "line" | "amount" | "moment" | "lines" | "choice" | "many" | "yes" | "file";
   isRequired: boolean;
   options?: readonly string[];
   longest?: number;
@@ -28,6 +28,7 @@ export type CommandView = {
   does: Command["does"];
   dry: boolean;
   facts: boolean;
+  overview: boolean;
   /** Whether a form can show the current values, and send only the changed ones. */
   edits: boolean;
   list?: List;
@@ -37,11 +38,12 @@ export type CommandView = {
 /** A text of this length gets several lines. */
 const longLine = 250;
 
-function controlOf(schema: z.ZodType, { longest = 0, manyOf, upload, label = "" }: Details): FormField["control"] {
+function controlOf(schema: z.ZodType, { longest = 0, manyOf, upload, moment, label = "" }: Details): FormField["control"] {
   if (upload) return "file";
   if (schema instanceof z.ZodEnum) return "choice";
   if (schema instanceof z.ZodBoolean) return "yes";
   if (manyOf) return "many";
+  if (moment) return "moment";
   if (longest > longLine) return "lines";
   return / in dollars$/.test(label) ? "amount" : "line";
 }
@@ -70,9 +72,19 @@ type Described = Pick<Entry, "command" | "current">;
 
 /** Describes a command for the console: its texts and the fields of its form, from the same row as the command line. */
 export function viewOf(name: string, heading: string, { command, current }: Described): CommandView {
-  const { title, help, does, dry, facts, list, input } = command;
+  const { title, help, does, dry, facts, overview, list, input } = command;
   return {
-    ...{ name, heading, title, help, does, dry: Boolean(dry), facts: Boolean(facts), edits: current !== undefined },
+    ...{
+      name,
+      heading,
+      title,
+      help,
+      does,
+      dry: Boolean(dry),
+      facts: Boolean(facts),
+      overview: Boolean(overview),
+      edits: current !== undefined,
+    },
     ...(list && { list }),
     fields: Object.entries(input.shape).map((entry) => fieldOf(entry as [string, z.ZodType])),
   };

@@ -1,8 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { FieldError } from "../accounts/sign-in.ts";
 import { refusalEnvelope } from "../http/envelope.ts";
 import { Refusal } from "../http/refusal.ts";
-import { CommandError } from "../operator/answer.ts";
+import { CommandError, FieldError } from "../operator/answer.ts";
 import { InvalidInput, NotAllowed, NotFresh } from "../operator/carry-out.ts";
 import { Conflict, type FieldConflict } from "../operator/conflict.ts";
 

@@ -46,7 +46,7 @@ function screenOr(Derived: ComponentType) {
 const home = createRoute({ getParentRoute: () => signedIn, path: "/", component: HomeScreen });
 const list = createRoute({ getParentRoute: () => signedIn, path: "/list/$command", validateSearch, component: screenOr(ListScreen) });
 const show = createRoute({ getParentRoute: () => signedIn, path: "/show/$command", validateSearch, component: screenOr(FactsScreen) });
-const run = createRoute({ getParentRoute: () => signedIn, path: "/do/$command", validateSearch, component: CommandScreen });
+const run = createRoute({ getParentRoute: () => signedIn, path: "/do/$command", validateSearch, component: screenOr(CommandScreen) });
 
 /** Values stay texts: the number of an order is not a number. */
 export const router = createRouter({

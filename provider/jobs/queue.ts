@@ -8,6 +8,7 @@ export type Work = {
   "send-email": { emailId: number };
   "reverse-charge": { reference: string };
   "transcode-film": { upload: string };
+  "check-health": { check: string };
   /** Gives a part of a charge back; the refund has a reference of its own at the bank. */
   "refund-charge": { reference: string; refund: string; amountCents: number };
 };

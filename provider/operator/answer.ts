@@ -3,6 +3,15 @@ export class CommandError extends Error {
   override readonly name = "CommandError";
 }
 
+/** An error about one argument; a form shows it beside its field. */
+export class FieldError extends CommandError {
+  readonly field: string;
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
 export function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }

@@ -29,6 +29,8 @@ export type Details = {
   upload?: true;
   /** The word «none» clears the value. */
   clears?: true;
+  /** A day and a time. */
+  moment?: true;
 };
 
 export const details = z.registry<Details>();
@@ -95,6 +97,21 @@ export function wholeNumber(label: string, own: Details = {}) {
     .transform(Number)
     .register(details, { label: asLabel(label), ...own });
 }
+
+/** A day, or a day and a time in UTC. */
+export const moment = (label: string, own: Details = {}) =>
+  z
+    .string(missing(label))
+    .regex(
+      /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z?)?$/,
+      `${label} must be a day, or a day and a time in UTC like 2027-01-31 09:00.`,
+    )
+    .transform((written) => new Date(`${written.replace(" ", "T")}${written.length > 10 && !written.endsWith("Z") ? "Z" : ""}`))
+    .refine((date) => !Number.isNaN(date.getTime()), `There is no such day.`)
+    .register(details, { label: asLabel(label), moment: true, usage: "<day>", ...own });
+
+/** From when a setting holds; at once where it is not given. */
+export const from = () => moment("The moment", { option: true, label: "Holds from" }).optional();
 
 export function file(label: string) {
   return z

@@ -55,6 +55,8 @@ export type Command = {
   list?: List;
   /** A command that shows one row answers facts instead of a text. */
   facts?: true;
+  /** A command that answers the state of the shop: numbers, charts and what waits. */
+  overview?: true;
   /** The arguments in the order of the command line. Their schemas take text, from a terminal as from a form. */
   input: z.ZodObject;
 };

@@ -21,7 +21,24 @@ export type Facts = {
   isPassing?: true;
 };
 
-export type Output = string | Page | Facts;
+/** What waits for an operator, and the list that shows it. */
+export type Waiting = { label: string; count: number; command: string; search: Record<string, string> };
+
+/** A number of a period, with the one of the period before. */
+export type Figure = { label: string; value: number; before?: number; as?: "money" };
+
+/** Numbers that the console draws, above a table with the same numbers. */
+export type Chart = {
+  title: string;
+  kind: "bars" | "steps";
+  columns: [string, string];
+  as?: "money";
+  points: { label: string; value: number }[];
+};
+
+export type Overview = { waiting: Waiting[]; figures: Figure[]; charts: Chart[]; isPassing?: true };
+
+export type Output = string | Page | Facts | Overview;
 
 /** What was carried out, or proposed where a second operator must agree. */
 export type CarriedOut = {
@@ -35,7 +52,13 @@ export type CarriedOut = {
 };
 
 /** The type of a command's answer. */
-export type OutputOf<Row extends Command> = Row extends { list: object } ? Page : Row extends { facts: true } ? Facts : string;
+export type OutputOf<Row extends Command> = Row extends { list: object }
+  ? Page
+  : Row extends { facts: true }
+    ? Facts
+    : Row extends { overview: true }
+      ? Overview
+      : string;
 
 function written(value: Cell | undefined, { as }: Column): string {
   if (value === null || value === undefined) return "";
@@ -63,8 +86,20 @@ function textOfFacts({ facts, tables = [] }: Facts): string {
   return [...facts.map(([label, value]) => `${label}\t${value}`), ...parts].join("\n");
 }
 
+function textOfOverview({ waiting, figures, charts }: Overview): string {
+  const number = (value: number, as: "money" | undefined) => (as === "money" ? dollars(value) : String(value));
+  return [
+    ...waiting.map(({ label, count }) => `${label}\t${count}`),
+    ...figures.map(({ label, value, before, as }) =>
+      [label, number(value, as), ...(before === undefined ? [] : [`before: ${number(before, as)}`])].join("\t"),
+    ),
+    ...charts.flatMap(({ title, as, points }) => ["", title, ...points.map(({ label, value }) => `${label}\t${number(value, as)}`)]),
+  ].join("\n");
+}
+
 /** An answer as the command line prints it. */
 export function textOf(output: Output, command: Command): string {
   if (typeof output === "string") return output;
+  if ("waiting" in output) return textOfOverview(output);
   return "rows" in output ? textOfPage(output, command) : textOfFacts(output);
 }

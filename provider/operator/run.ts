@@ -54,6 +54,7 @@ async function execute(shop: Shop, { name, command, run, upload, args }: Found, 
 
 /** The headings of the manual, in the order in which `help` prints them. */
 export const headings = [
+  "Today",
   "Products",
   "Films",
   "Shop window",
@@ -63,6 +64,7 @@ export const headings = [
   "Money",
   "Two persons",
   "Network and bonuses",
+  "Settings",
   "Operators",
   "Audit log",
   "Maintenance",

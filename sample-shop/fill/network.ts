@@ -10,7 +10,7 @@ import { writeBonuses } from "../../provider/modules/bonus/write.ts";
 import { saleOf } from "../../provider/modules/ledger/payments.ts";
 import { post } from "../../provider/modules/ledger/post.ts";
 import { extendMembership } from "../../provider/modules/member/membership.ts";
-import { quote } from "../../provider/modules/order/rules/quote.ts";
+import { quote, withoutTerms } from "../../provider/modules/order/rules/quote.ts";
 import { eWallets } from "../../provider/modules/payment/e-wallets.ts";
 import { noTax } from "../../provider/modules/tax/rules/rate.ts";
 import type { SampleFee } from "../content/network-fees.ts";
@@ -34,7 +34,7 @@ async function placeOrders(db: Db, fees: SampleFee[], memberIds: Map<string, num
     const memberId = memberIds.get(username);
     if (!found || !memberId) throw new Error(`a sample fee is of nothing: ${slug} by ${username}`);
     const { product: membership, sku: choice } = found;
-    const sums = quote([{ type: membership.type, unitCents: choice.memberCents, quantity: 1, weightGrams: 0 }], null, "", noTax);
+    const sums = quote([{ type: membership.type, unitCents: choice.memberCents, quantity: 1, weightGrams: 0 }], withoutTerms, noTax);
     const number = `${at.toISOString().slice(0, 10).replaceAll("-", "")}${900_000_001 + index}`;
     const paid = { state: orderStates.completed, paidAt: at, completedAt: at, paymentMethod: paymentMethods.eWallet };
     return { membership, choice, columns: { ...sums, ...paid, number, memberId, createdAt: at, expiresAt: at } };

@@ -3,7 +3,8 @@ import { orderStates } from "../../lib/contract/wire/codes.ts";
 import { paymentMethods } from "../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../provider/db/client.ts";
 import { member, order, product, sku } from "../../provider/db/schema/index.ts";
-import { quote } from "../../provider/modules/order/rules/quote.ts";
+import { readTerms } from "../../provider/modules/order/read-terms.ts";
+import { quote, type Terms } from "../../provider/modules/order/rules/quote.ts";
 import { findTaxRates } from "../../provider/modules/tax/find-rates.ts";
 import type { TaxRates } from "../../provider/modules/tax/rules/rate.ts";
 import { type MoreOrder, writeOrders } from "./write-orders.ts";
@@ -69,12 +70,17 @@ function momentsOf(state: number, at: Date) {
 }
 
 /** The order with a number in its current state, with its one item. */
-function orderOf(number: number, { product: bought, sku: choice }: Goods, rates: TaxRates, memberId: number, at: Date): MoreOrder {
+function orderOf(
+  number: number,
+  { product: bought, sku: choice }: Goods,
+  { terms, rates }: { terms: Terms; rates: TaxRates },
+  memberId: number,
+  at: Date,
+): MoreOrder {
   const state = stateOf(number);
   const quantity = 1 + (number % 3);
   const price = { unitCents: choice.listCents, quantity };
-  const { countryRegion: country, province } = home;
-  const sums = quote([{ type: bought.type, weightGrams: bought.weightGrams, ...price }], { country, province }, "", rates);
+  const sums = quote([{ type: bought.type, weightGrams: bought.weightGrams, ...price }], terms, rates);
   return {
     number: `${at.toISOString().slice(0, 10).replaceAll("-", "")}${800_000_000 + number}`,
     member_id: memberId,
@@ -103,7 +109,9 @@ function orderOf(number: number, { product: bought, sku: choice }: Goods, rates:
  */
 export async function seedMoreOrders(db: Db, count: number, now: Date): Promise<void> {
   const goods = await readGoods(db);
-  const rates = await findTaxRates(db, { country: home.countryRegion, province: home.province }, now);
+  const destination = { country: home.countryRegion, province: home.province };
+  const rates = await findTaxRates(db, destination, now);
+  const terms = await readTerms(db, { destination, rank: "", now });
   const { ids, demo } = await readBuyers(db);
   const [newest] = await db.select({ id: max(order.id) }).from(order);
   const first = (newest?.id ?? 0) + 1;
@@ -115,7 +123,7 @@ export async function seedMoreOrders(db: Db, count: number, now: Date): Promise<
       const bought = goods[number % goods.length];
       const buyer = number % demosShare === 0 ? demo : ids[(number * 7919) % ids.length];
       if (!bought || !buyer) throw new Error("there is no sample to order, or nobody who orders");
-      return orderOf(number, bought, rates, buyer, new Date(start + ((done + index) / count) * days * 24 * hourMs));
+      return orderOf(number, bought, { terms, rates }, buyer, new Date(start + ((done + index) / count) * days * 24 * hourMs));
     });
     await db.transaction((tx) => writeOrders(tx, orders));
   }

@@ -104,6 +104,9 @@ export const modules: Record<string, string[]> = {
   payment: ["order", "card", "ledger", "factor", "member", "notice"],
   "pay-link": ["payment", "order", "card", "ledger", "member", "notice"],
   renewal: ["payment", "order", "tax", "catalogue", "member", "notice"],
+  setting: ["bonus", "member"],
+  dashboard: [],
+  health: ["ledger", "network"],
 };
 
 const moduleRules: Rule[] = Object.entries(modules).flatMap(([name, below]) => {

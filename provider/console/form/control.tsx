@@ -7,6 +7,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { FormField } from "../../console-server/describe.ts";
 import { words } from "../words.ts";
 import { FileControl } from "./file-control.tsx";
+import { MomentControl } from "./moment-control.tsx";
 
 export type Values = Record<string, string>;
 
@@ -75,6 +76,7 @@ export function Control({ field, form, command, isEdit }: Props) {
   const { register, formState } = form;
   const error = formState.errors[name]?.message;
   if (control === "file") return <FileControl field={field} form={form} command={command} />;
+  if (control === "moment") return <MomentControl field={field} form={form} />;
   if (control === "many") return <Many field={field} form={form} />;
   if (control === "yes") {
     return (

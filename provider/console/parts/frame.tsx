@@ -12,8 +12,22 @@ const itemLook =
 
 function Navigation() {
   const { commands } = useSession();
+  const overviews = commands.filter(({ overview }) => overview);
   return (
     <ul className="grid gap-1">
+      {overviews.map((command) => (
+        <li key={command.name}>
+          <Link
+            to="/do/$command"
+            params={{ command: slugOf(command.name) }}
+            search={{}}
+            activeOptions={{ includeSearch: false }}
+            className={itemLook}
+          >
+            {command.title}
+          </Link>
+        </li>
+      ))}
       <li>
         <Link to="/" className={itemLook}>
           {words.tasks}

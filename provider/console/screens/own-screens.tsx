@@ -1,8 +1,11 @@
 import type { ComponentType } from "react";
 import type { CommandView } from "../../console-server/describe.ts";
 import { CategoriesScreen } from "./categories/categories.tsx";
+import { HealthScreen } from "./health/health.tsx";
 import { ProductScreen } from "./product/product.tsx";
+import { SettingsScreen } from "./settings/settings.tsx";
 import { TextsScreen } from "./texts/texts.tsx";
+import { TodayScreen } from "./today/today.tsx";
 
 type Own = {
   screen: ComponentType;
@@ -13,6 +16,9 @@ type Own = {
 const screens: Record<string, Own> = {
   "product show": { screen: ProductScreen, needs: "product edit" },
   "category list": { screen: CategoriesScreen, needs: "category edit" },
+  health: { screen: HealthScreen, needs: "health" },
+  settings: { screen: SettingsScreen, needs: "settings" },
+  today: { screen: TodayScreen, needs: "today" },
   "text list": { screen: TextsScreen, needs: "text write" },
 };
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { product, sku } from "./catalogue.ts";
 import { createdAt, id } from "./columns.ts";
 import { member } from "./member.ts";
@@ -20,5 +20,9 @@ export const cartLine = pgTable(
     quantity: integer().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("cart_line_sku").on(table.memberId, table.skuId), check("cart_line_quantity", sql`${table.quantity} > 0`)],
+  (table) => [
+    index("cart_line_created").on(table.createdAt),
+    uniqueIndex("cart_line_sku").on(table.memberId, table.skuId),
+    check("cart_line_quantity", sql`${table.quantity} > 0`),
+  ],
 );

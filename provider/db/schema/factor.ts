@@ -71,8 +71,8 @@ export const factorSetting = pgTable("factor_setting", {
   memberId: integer()
     .primaryKey()
     .references(() => member.id, { onDelete: "cascade" }),
-  /** Paying more than this from own accounts within a day needs a factor. */
-  limitCents: cents().notNull(),
+  /** Paying more than this from own accounts within a day needs a factor; null until the member chooses a limit. */
+  limitCents: cents(),
 });
 
 /** Signed tokens that were used, as hashes: challenges, half sign-ins and proofs work once. */

@@ -53,6 +53,7 @@ export const member = pgTable(
     index("member_code_beginning").on(sql`(lower(${table.userCode}) collate "C")`),
     index("member_email_beginning").on(sql`(lower(${table.email}) collate "C")`),
     index("member_name_beginning").on(sql`(${fullName(table)} collate "C")`),
+    index("member_created").on(table.createdAt),
     index("member_activated").on(table.id).where(sql`${table.activatedAt} is not null`),
     index("member_not_activated").on(table.id).where(sql`${table.activatedAt} is null`),
     index("member_suspended").on(table.id).where(sql`${table.frozenAt} is not null`),

@@ -85,7 +85,7 @@ export const proposal = pgTable(
   (table) => [index("proposal_state").on(table.state, table.id)],
 );
 
-/** The amounts above which a command needs a second operator. */
+/** The limits before they had a date. Only the release before `dated_setting` reads it; a later one removes the table. */
 export const approvalLimit = pgTable("approval_limit", {
   name: text().primaryKey(),
   cents: cents().notNull(),

@@ -51,6 +51,8 @@ export const order = pgTable(
     index("order_amount").on(table.payableCents, table.id),
     index("order_state_amount").on(table.state, table.payableCents, table.id),
     index("order_unpaid").on(table.expiresAt).where(sql`${table.state} = 1`),
+    index("order_created").on(table.createdAt),
+    index("order_paid").on(table.paidAt).where(sql`${table.paidAt} is not null`),
     check("order_state", sql`${table.state} between 1 and 5`),
     check("order_refunded", sql`${table.refundedCents} between 0 and ${table.payableCents}`),
     check(

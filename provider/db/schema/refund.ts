@@ -25,6 +25,7 @@ export const refund = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index("refund_created").on(table.createdAt),
     index("refund_order").on(table.orderId, table.id),
     check("refund_tax", sql`${table.taxCents} >= 0 and ${table.freightCents} >= 0 and ${table.externalCents} >= 0`),
     check("refund_amount", sql`${table.amountCents} >= ${table.taxCents} + ${table.freightCents}`),

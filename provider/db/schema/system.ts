@@ -24,7 +24,9 @@ export const job = pgTable(
   "job",
   {
     id: id(),
-    kind: text({ enum: ["notify-storefront", "send-email", "reverse-charge", "refund-charge", "transcode-film"] }).notNull(),
+    kind: text({
+      enum: ["notify-storefront", "send-email", "reverse-charge", "refund-charge", "transcode-film", "check-health"],
+    }).notNull(),
     /** Unique, so that the same work is queued once. */
     key: text().notNull().unique(),
     payload: jsonb().notNull().default({}),
@@ -36,7 +38,10 @@ export const job = pgTable(
     finishedAt: moment(),
     deadAt: moment(),
   },
-  (table) => [index("job_due").on(table.kind, table.runAt).where(sql`${table.finishedAt} is null and ${table.deadAt} is null`)],
+  (table) => [
+    index("job_dead").on(table.deadAt).where(sql`${table.deadAt} is not null`),
+    index("job_due").on(table.kind, table.runAt).where(sql`${table.finishedAt} is null and ${table.deadAt} is null`),
+  ],
 );
 
 /** Counters of the rate limits, by subject: a user name, an IP address, a code. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { choice, reference } from "../../operator/arguments.ts";
+import { choice, from, reference, text, word } from "../../operator/arguments.ts";
 import type { CommandRows } from "../../operator/command.ts";
 
-const opening = z.object({ country: reference("country"), open: choice("The value", ["yes", "no"]) });
+const open = choice("The value", ["yes", "no"]);
+const opening = z.object({ country: reference("country"), open, from: from() });
 
 export const countryCommands = {
   "country list": {
@@ -12,9 +13,24 @@ export const countryCommands = {
     does: "read",
     input: z.object({}),
   },
+  "country add": {
+    title: "Add a country",
+    help: "adds a country by its two letters and its telephone code; it is closed until it is opened, and its name in nine languages is known",
+    role: "owner",
+    does: "write",
+    dry: true,
+    input: z.object({
+      code: word("The code", 2, { usage: "<two letters>" }).regex(/^[A-Za-z]{2}$/, "A country is named by two letters, such as DE."),
+      areaCode: word("The telephone code", 8, { usage: "<telephone code>" }).regex(
+        /^\+?\d{1,7}$/,
+        "A telephone code is digits, such as 49.",
+      ),
+      name: text("The English name", 80).optional(),
+    }),
+  },
   "country registers": {
     title: "Open a country for registration",
-    help: "opens or closes a country for registration",
+    help: "opens or closes a country for registration, at once or from a later moment",
     role: "owner",
     does: "write",
     dry: true,
@@ -22,7 +38,7 @@ export const countryCommands = {
   },
   "country ships": {
     title: "Open a country for shipping",
-    help: "opens or closes a country for shipping",
+    help: "opens or closes a country for shipping, at once or from a later moment",
     role: "owner",
     does: "write",
     dry: true,

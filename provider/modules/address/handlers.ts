@@ -5,13 +5,14 @@ import type { ParsedInput } from "../../../lib/contract/index.ts";
 import { codes } from "../../../lib/contract/wire/envelope.ts";
 import type { Db } from "../../db/client.ts";
 import { inLanguage } from "../../db/local-text.ts";
-import { address, country, province } from "../../db/schema/index.ts";
+import { address, province } from "../../db/schema/index.ts";
 import type { Caller, Context, Handlers } from "../../http/context.ts";
 import { idempotent } from "../../http/idempotency.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { decrypt, encrypt, type Secrets } from "../../security/encrypt.ts";
 import { maskAllButFour } from "../../security/mask.ts";
 import { lockMember } from "../member/find.ts";
+import { countriesAt, openCountry } from "../member/open-countries.ts";
 
 type MemberContext = Context<Caller>;
 type Fields = ParsedInput<"POST member/address/add">;
@@ -28,12 +29,8 @@ function columnsOf({ ssnEinPin, defaultStatus, ...fields }: Fields, { settings }
   return { ...fields, ...(!masked && { ssnEinPinSealed: encrypt(ssnEinPin, settings.DATA_SECRET) }) };
 }
 
-async function requireKnownPlace(db: Db, { countryRegion, province: name }: Fields): Promise<void> {
-  const [found] = await db
-    .select({ code: country.code })
-    .from(country)
-    .where(and(eq(country.code, countryRegion), eq(country.ships, true)));
-  if (!found) throw new Refusal("unknownCountry", { field: "countryRegion" });
+async function requireKnownPlace(db: Db, { countryRegion, province: name }: Fields, now: Date): Promise<void> {
+  if (!(await openCountry(db, countryRegion, "ships", now))) throw new Refusal("unknownCountry", { field: "countryRegion" });
   const hasName = sql`exists (select 1 from jsonb_each_text(${province.name}) as spelled where spelled.value = ${name})`;
   const ofCountry = eq(province.countryCode, countryRegion);
   const [any] = await db.select({ provinces: count() }).from(province).where(ofCountry);
@@ -68,7 +65,7 @@ async function add(fields: Fields, context: MemberContext): Promise<void> {
   const { ssnEinPin, ...others } = fields;
   await idempotent(context, "POST member/address/add", others, async (tx) => {
     await lockMember(tx, context.member.id);
-    await requireKnownPlace(tx, fields);
+    await requireKnownPlace(tx, fields, context.now);
     const memberId = context.member.id;
     const { ssnEinPinSealed, ...columns } = columnsOf(fields, context);
     if (!ssnEinPinSealed) throw new Refusal("badInput", { code: codes.badInput, field: "ssnEinPin" });
@@ -83,7 +80,7 @@ async function add(fields: Fields, context: MemberContext): Promise<void> {
 
 async function update({ id, ...fields }: Fields & { id: number }, context: MemberContext): Promise<void> {
   await lockAddresses(context, async (tx) => {
-    await requireKnownPlace(tx, fields);
+    await requireKnownPlace(tx, fields, context.now);
     const own = and(eq(address.id, id), eq(address.memberId, context.member.id));
     const changed = await tx.update(address).set(columnsOf(fields, context)).where(own).returning({ id: address.id });
     if (changed.length === 0) throw notFound();
@@ -92,10 +89,10 @@ async function update({ id, ...fields }: Fields & { id: number }, context: Membe
 }
 
 export const addressHandlers: Handlers<typeof addressCalls> = {
-  "GET portalCountry/portalCountryList": async ({ registrationOrAddress }, { db, language }) => {
-    const open = registrationOrAddress === 1 ? country.registers : country.ships;
-    const rows = await db.select().from(country).where(eq(open, true)).orderBy(asc(country.code));
-    const list = rows.map((row) => ({
+  "GET portalCountry/portalCountryList": async ({ registrationOrAddress }, { db, language, now }) => {
+    const rows = await countriesAt(db, now);
+    const open = rows.filter((row) => (registrationOrAddress === 1 ? row.registers : row.ships));
+    const list = open.map((row) => ({
       countryRegionCode: row.code,
       countryRegionName: inLanguage(row.name, language),
       countryAreaCode: row.areaCode,

@@ -5,5 +5,5 @@ import { runCountries } from "./run-commands.ts";
 
 export const address = {
   handlers: addressHandlers,
-  commands: [commandGroup("Shop window", countryCommands, runCountries)],
+  commands: [commandGroup("Settings", countryCommands, runCountries)],
 };

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt } from "drizzle-orm";
-import { periodAfter, periodOf } from "../../../lib/contract/wire/bonus-period.ts";
+import { periodAfter, periodOf, periodStart } from "../../../lib/contract/wire/bonus-period.ts";
 import type { Db } from "../../db/client.ts";
 import { bonusPeriod } from "../../db/schema/index.ts";
-import { plan } from "./plan.ts";
+import { planAt } from "./plan/plan.ts";
 
 export type BonusPeriod = typeof bonusPeriod.$inferSelect;
 
@@ -17,6 +17,7 @@ export async function holdOpen(db: Db, period: string): Promise<BonusPeriod | un
 }
 
 async function begin(db: Db, period: string): Promise<BonusPeriod | undefined> {
+  const plan = await planAt(db, periodStart(period));
   const [row] = await db.insert(bonusPeriod).values({ period, plan }).onConflictDoNothing().returning();
   return row;
 }

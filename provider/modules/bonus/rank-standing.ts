@@ -1,21 +1,21 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { ParsedInput, SentData } from "../../../lib/contract/index.ts";
-import { periodOf } from "../../../lib/contract/wire/bonus-period.ts";
+import { periodOf, periodStart } from "../../../lib/contract/wire/bonus-period.ts";
 import type { Db } from "../../db/client.ts";
 import { rowsOf } from "../../db/rows-of.ts";
 import { type BonusPlan, bonusPeriod, member, type Rank, rankChange } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
 import { getMember } from "../member/find.ts";
-import { plan } from "./plan.ts";
+import { planAt } from "./plan/plan.ts";
 import { isActiveAt } from "./ranks.ts";
 import { type RankCounts, rankOf } from "./rules/bonus.ts";
 
 type MemberContext = Context<Caller>;
 
-/** The plan of a period: its own once it has begun, the current one before. */
+/** The plan of a period: the stored one once a fee was paid, before that the one that holds when it begins. */
 async function planOf(db: Db, period: string): Promise<BonusPlan> {
   const [begun] = await db.select({ plan: bonusPeriod.plan }).from(bonusPeriod).where(eq(bonusPeriod.period, period));
-  return begun?.plan ?? plan;
+  return begun?.plan ?? planAt(db, periodStart(period));
 }
 
 /** No rank needs a larger team, so no member of the largest network is counted beyond it. */

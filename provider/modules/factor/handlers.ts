@@ -9,7 +9,7 @@ import { relyingParty } from "./relying-party.ts";
 import { readFactors } from "./strongest.ts";
 
 export const factorHandlers: Handlers<typeof factorCalls> = {
-  "GET factor/list": async (_, { db, member, settings }) => {
+  "GET factor/list": async (_, { db, member, settings, now }) => {
     const party = relyingParty(settings);
     const { all, app, strongest } = await readFactors(db, member.id, settings);
     return {
@@ -25,7 +25,7 @@ export const factorHandlers: Handlers<typeof factorCalls> = {
       })),
       app: app?.confirmedAt?.toISOString() ?? null,
       recoveryCodes: await countRecoveryCodes(db, member.id),
-      limit: (await readLimit(db, member.id)) / 100,
+      limit: (await readLimit(db, member.id, now)) / 100,
     };
   },
   "POST factor/challenge": challenge,

@@ -3,8 +3,8 @@ import type { ParsedInput } from "../../../lib/contract/index.ts";
 import type { Db } from "../../db/client.ts";
 import { factorSetting, payment, paymentPart } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
+import { limitAt } from "../../runtime/dated-setting.ts";
 import { getMember } from "../member/find.ts";
-import { firstLimitCents } from "../member/restore.ts";
 import { reportChange } from "../member/security-change.ts";
 import { requireProof } from "./proof.ts";
 import { readFactors } from "./strongest.ts";
@@ -13,16 +13,17 @@ type MemberContext = Context<Caller>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export async function readLimit(db: Db, memberId: number): Promise<number> {
+/** The amount that a member pays within a day without a factor: the shop's, until the member chooses another one. */
+export async function readLimit(db: Db, memberId: number, now: Date): Promise<number> {
   const [row] = await db.select().from(factorSetting).where(eq(factorSetting.memberId, memberId));
-  return row?.limitCents ?? firstLimitCents;
+  return row?.limitCents ?? limitAt(db, "first-member-limit", now);
 }
 
 /** Locks a member's limit, so that simultaneous payments are added up one after the other. */
-async function lockLimit(tx: Db, memberId: number): Promise<number> {
-  await tx.insert(factorSetting).values({ memberId, limitCents: firstLimitCents }).onConflictDoNothing();
+async function lockLimit(tx: Db, memberId: number, now: Date): Promise<number> {
+  await tx.insert(factorSetting).values({ memberId }).onConflictDoNothing();
   const [row] = await tx.select().from(factorSetting).where(eq(factorSetting.memberId, memberId)).for("update");
-  return row?.limitCents ?? firstLimitCents;
+  return row?.limitCents ?? limitAt(tx, "first-member-limit", now);
 }
 
 /** Requires a member's factor before money moves; a member without one has the transaction password alone. */
@@ -56,7 +57,7 @@ export async function requireFactorAboveLimit(
   const { member, settings, now } = context;
   const { strongest } = await readFactors(tx, member.id, settings);
   if (strongest === "none" || amountCents === 0) return;
-  const limitCents = await lockLimit(tx, member.id);
+  const limitCents = await lockLimit(tx, member.id, now);
   if ((await paidWithinDay(tx, member.id, now)) + amountCents > limitCents) await requireProof(tx, "money", proof, context);
 }
 
@@ -65,7 +66,7 @@ export async function changeLimit({ limit, proof }: ParsedInput<"POST factor/lim
   const limitCents = Math.round(limit * 100);
   await context.db.transaction(async (tx) => {
     const own = await getMember(tx, context.member.id);
-    const before = await lockLimit(tx, own.id);
+    const before = await lockLimit(tx, own.id, context.now);
     if (limitCents > before) await requireProof(tx, "factors", proof, context);
     await tx.update(factorSetting).set({ limitCents }).where(eq(factorSetting.memberId, own.id));
     if (limitCents > before) await reportChange(tx, own, "limitRaised", { amount: { cents: limitCents } }, context);

@@ -40,7 +40,7 @@ export function checkLedger(db: Db): Promise<string[]> {
   return db.transaction(checkAll, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
 
-async function checkAll(db: Db): Promise<string[]> {
+async function checkSums(db: Db): Promise<string[]> {
   const violations: string[] = [];
   const sum = await sumOfEntries(db);
   if (sum !== 0) violations.push(`all entries sum to ${sum} cents, not to zero`);
@@ -59,9 +59,34 @@ async function checkAll(db: Db): Promise<string[]> {
     .where(and(isNotNull(account.memberId), lt(account.balanceCents, 0)));
   violations.push(...negative.map(({ id }) => `the member account ${id} is negative`));
 
+  return violations;
+}
+
+async function checkAll(db: Db): Promise<string[]> {
+  const violations = await checkSums(db);
   for (const row of await db.select().from(account).orderBy(asc(account.id))) {
     const problem = await checkAccount(db, row);
     if (problem) violations.push(problem);
+  }
+  return violations;
+}
+
+const progressEvery = 25;
+
+/** Verifies the same account by account, each in a snapshot of its own, so that other work gets its turn in an embedded database. */
+export async function checkLedgerInSteps(db: Db, progress: (done: number, accounts: number) => Promise<void>): Promise<string[]> {
+  const violations = await checkSums(db);
+  const ids = await db.select({ id: account.id }).from(account).orderBy(asc(account.id));
+  for (const [index, { id }] of ids.entries()) {
+    const problem = await db.transaction(
+      async (tx) => {
+        const [row] = await tx.select().from(account).where(eq(account.id, id));
+        return row ? checkAccount(tx, row) : null;
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
+    if (problem) violations.push(problem);
+    if (index % progressEvery === 0) await progress(index, ids.length);
   }
   return violations;
 }

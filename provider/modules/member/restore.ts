@@ -1,9 +1,7 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { authenticator, factorSetting, memberDevice, passkey, recoveryCode } from "../../db/schema/index.ts";
-
-/** A hundred dollars, until the member chooses another limit. */
-export const firstLimitCents = 10_000;
+import { limitAt } from "../../runtime/dated-setting.ts";
 
 /** Takes back what happened to a member's factors since a moment: what was added goes, what was removed returns. */
 export async function restoreFactors(tx: Db, memberId: number, since: Date, now: Date): Promise<void> {
@@ -28,6 +26,7 @@ export async function restoreFactors(tx: Db, memberId: number, since: Date, now:
   await tx.delete(authenticator).where(and(eq(authenticator.memberId, memberId), isNull(authenticator.confirmedAt)));
   await tx.delete(recoveryCode).where(and(eq(recoveryCode.memberId, memberId), gte(recoveryCode.createdAt, since)));
   // The thief may have raised the limit, so it is the first one at most. One that the owner lowered stays.
-  await tx.delete(factorSetting).where(and(eq(factorSetting.memberId, memberId), gt(factorSetting.limitCents, firstLimitCents)));
+  const firstCents = await limitAt(tx, "first-member-limit", now);
+  await tx.delete(factorSetting).where(and(eq(factorSetting.memberId, memberId), gt(factorSetting.limitCents, firstCents)));
   await tx.delete(memberDevice).where(and(eq(memberDevice.memberId, memberId), gte(memberDevice.createdAt, since)));
 }

@@ -51,7 +51,7 @@ async function confirm(form: ParsedInput<"POST order/generate/confirm">, context
   const confirmed = await idempotent(context, "POST order/generate/confirm", form, async (tx) => {
     await lockMember(tx, context.member.id);
     const priced = await priceOrder(tx, form, context, true);
-    await requireFewUnpaid(tx, context.member.id, priced);
+    await requireFewUnpaid(tx, context.member.id, priced, context.now);
     const created = await createOrder(tx, priced, { ...context, memberId: context.member.id, remark: form.remark });
     crashPoint("order created");
     return { ...showPriced(priced, context), id: created.id, orderNumber: created.number };

@@ -3,14 +3,14 @@ import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { order, orderItem, sku } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
+import { limitAt } from "../../runtime/dated-setting.ts";
 import type { PricedOrder } from "./price-order.ts";
-import { mostUnpaidOrders } from "./rules/unpaid-orders.ts";
 
 /**
  * Refuses an order that would reserve stock when the member has too many such unpaid orders. The caller has locked the member, so that
  * parallel orders are all counted. Automatic renewals do not count.
  */
-export async function requireFewUnpaid(db: Db, memberId: number, { items }: PricedOrder): Promise<void> {
+export async function requireFewUnpaid(db: Db, memberId: number, { items }: PricedOrder, now: Date): Promise<void> {
   if (items.every((item) => item.sku.stock === null)) return;
   const limited = db
     .select({ id: sku.id })
@@ -22,5 +22,6 @@ export async function requireFewUnpaid(db: Db, memberId: number, { items }: Pric
     .select({ total: count() })
     .from(order)
     .where(and(unpaid, exists(limited)));
-  if ((counted?.total ?? 0) >= mostUnpaidOrders) throw new Refusal("tooManyUnpaid", { values: { count: mostUnpaidOrders } });
+  const most = await limitAt(db, "unpaid-orders", now);
+  if ((counted?.total ?? 0) >= most) throw new Refusal("tooManyUnpaid", { values: { count: most } });
 }

@@ -11,6 +11,7 @@ import { priceFor } from "../catalogue/rules/price.ts";
 import { isAvailable } from "../catalogue/rules/stock.ts";
 import { findTaxRates } from "../tax/find-rates.ts";
 import type { TaxRates } from "../tax/rules/rate.ts";
+import { readTerms } from "./read-terms.ts";
 import { purchaseProblem } from "./rules/purchase-problem.ts";
 import { type Destination, type Quote, quote } from "./rules/quote.ts";
 
@@ -97,6 +98,7 @@ export async function priceOrder(db: Db, form: Confirmation, { member: caller, n
   const found = await findAddress(db, caller.id, form.memberReceiveAddressId);
   const destination = destinationOf(found);
   const rates = await findTaxRates(db, destination, now);
+  const terms = await readTerms(db, { destination, rank: caller.rank, now });
   const priced = items.map((item) => ({ ...item, type: item.product.type, weightGrams: item.product.weightGrams }));
-  return { items, sums: quote(priced, destination, caller.rank, rates), rates, address: found };
+  return { items, sums: quote(priced, terms, rates), rates, address: found };
 }

@@ -3,6 +3,7 @@ import { productTypes } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { type member, product, sku } from "../../db/schema/index.ts";
 import { destinationOf, findAddress } from "../order/price-order.ts";
+import { readTerms } from "../order/read-terms.ts";
 import { quote } from "../order/rules/quote.ts";
 import { findTaxRates } from "../tax/find-rates.ts";
 
@@ -27,5 +28,6 @@ export async function priceRenewal(db: Db, { id, rank }: Member, { type, unitCen
   const address = await findAddress(db, id, null);
   const destination = destinationOf(address);
   const rates = await findTaxRates(db, destination, now);
-  return { sums: quote([{ type, unitCents, quantity: 1, weightGrams: 0 }], destination, rank, rates), rates, address };
+  const terms = await readTerms(db, { destination, rank, now });
+  return { sums: quote([{ type, unitCents, quantity: 1, weightGrams: 0 }], terms, rates), rates, address };
 }

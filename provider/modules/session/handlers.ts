@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import type { sessionCalls } from "../../../lib/contract/session.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
-import { country, member, placement } from "../../db/schema/index.ts";
+import { member, placement } from "../../db/schema/index.ts";
 import type { Context, Handlers } from "../../http/context.ts";
 import { countAttempt, lockMinutes, resetAttempts } from "../../http/rate-limit.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -14,6 +14,7 @@ import { undoChange } from "../factor/undo.ts";
 import { checkCode, codeMinutes, consumeCode, createCode, wrongCode } from "../member/codes.ts";
 import { requireUnreserved } from "../member/email/reserved.ts";
 import { findByCode, findByNameOrCode, getMember, lockMember } from "../member/find.ts";
+import { openCountry } from "../member/open-countries.ts";
 import { reportChange } from "../member/security-change.ts";
 import { revokeAllTokens, revokeToken } from "../member/tokens.ts";
 import { addPaths, isBelow } from "../network/paths.ts";
@@ -103,10 +104,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   "POST member/register": async (form, { db, now, language }) => {
     const passwordHash = await hashPassword(form.password);
     return db.transaction(async (tx) => {
-      const [home] = await tx
-        .select()
-        .from(country)
-        .where(and(eq(country.code, form.companyCode), eq(country.registers, true)));
+      const home = await openCountry(tx, form.companyCode, "registers", now);
       if (!home) throw new Refusal("unknownCountry", { field: "companyCode" });
       await requireNew(tx, form.username, form.email);
       const enroller = form.recommendNo ? await findByCode(tx, form.recommendNo) : null;

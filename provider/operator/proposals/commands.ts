@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { choice, dollarAmount, listInput, reference, text } from "../arguments.ts";
-import { type Command, type CommandRows, limitNames } from "../command.ts";
+import { choice, listInput, reference, text } from "../arguments.ts";
+import type { Command, CommandRows } from "../command.ts";
 
 const proposal = reference("proposal");
 
@@ -52,24 +52,5 @@ export const proposalCommands = {
     does: "write",
     dry: true,
     input: z.object({ proposal, reason: text("The reason", 500).optional() }),
-  },
-  limits: {
-    title: "Limits",
-    help: "lists the amounts that an operator may move alone within 24 hours",
-    role: "money",
-    alsoFor: ["orders", "auditor"],
-    does: "read",
-    input: z.object({}),
-  },
-  "limit set": {
-    title: "Set a limit",
-    help: "sets the amount that an operator may move alone within 24 hours",
-    role: "owner",
-    does: "write",
-    dry: true,
-    fresh: true,
-    second: "always",
-    approvedBy: ["money", "network"],
-    input: z.object({ limit: choice("The limit", limitNames), amount: dollarAmount("The amount", { usage: "<dollars>" }) }),
   },
 } as const satisfies CommandRows;

@@ -1,18 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import type { Db } from "../../db/client.ts";
-import { approvalLimit, operator, proposal } from "../../db/schema/index.ts";
+import { operator, proposal } from "../../db/schema/index.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { CommandError, dollars, minuteOf } from "../answer.ts";
+import { CommandError, minuteOf } from "../answer.ts";
 import { tableOf } from "../audit/table-of.ts";
 import { type Actor, carryOut, machine, NotAllowed } from "../carry-out.ts";
-import { limitNames, type Role, roles } from "../command.ts";
+import { type Role, roles } from "../command.ts";
 import type { Running, Runs } from "../command-group.ts";
 import { keyset, pageOf, rowsFor } from "../list-page.ts";
 import { type Fact, textOf } from "../output.ts";
 import type { proposalCommands } from "./commands.ts";
 import { contentOfProposal } from "./propose.ts";
-import { limitCents, mayApprove } from "./second.ts";
+import { mayApprove } from "./second.ts";
 
 type Proposal = typeof proposal.$inferSelect;
 
@@ -126,18 +126,4 @@ export const runProposals: Runs<typeof proposalCommands> = {
       await decide(tx, found, { state: "refused", reason, decidedBy: running.actor, decidedAt: clock.now() });
       return `Proposal ${found.id} is refused.`;
     }),
-
-  limits: async ({ db }) => {
-    const lines = limitNames.map(async (name) => `${name}\t${dollars(await limitCents(db, name))}`);
-    return (await Promise.all(lines)).join("\n");
-  },
-
-  "limit set": async ({ db, clock }, { limit: name, amount: cents }) => {
-    const values = { cents, changedAt: clock.now() };
-    await db
-      .insert(approvalLimit)
-      .values({ name, ...values })
-      .onConflictDoUpdate({ target: approvalLimit.name, set: values });
-    return `An operator may move ${dollars(cents)} of ${name} alone within 24 hours.`;
-  },
 };

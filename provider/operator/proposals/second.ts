@@ -1,23 +1,16 @@
 import { and, eq, gt, isNotNull, sum } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { approvalLimit, movedAlone, operator } from "../../db/schema/index.ts";
+import { movedAlone, operator } from "../../db/schema/index.ts";
+import { limitAt } from "../../runtime/dated-setting.ts";
 import { CommandError } from "../answer.ts";
 import type { Changes } from "../audit/changes.ts";
-import { type Command, type LimitName, type Role, roles } from "../command.ts";
-
-/** Until they are set. */
-const defaultLimits: Record<LimitName, number> = { withdrawals: 50_000, refunds: 50_000 };
+import { type Command, type Role, roles } from "../command.ts";
 
 /** Amounts that an operator moves alone within this time add up. */
 const countedMs = 24 * 60 * 60_000;
 
 /** The command must be agreed to by a second operator. */
 export class NeedsSecond extends CommandError {}
-
-export async function limitCents(db: Db, name: LimitName): Promise<number> {
-  const [row] = await db.select({ cents: approvalLimit.cents }).from(approvalLimit).where(eq(approvalLimit.name, name));
-  return row?.cents ?? defaultLimits[name];
-}
 
 /** Whether an operator may agree to a command that another one proposes. */
 export function mayApprove(held: readonly Role[], { role, alsoFor = [], approvedBy = [] }: Command): boolean {
@@ -64,7 +57,7 @@ export async function requireWithinLimit(tx: Db, { second }: Command, actor: str
     .select({ cents: sum(movedAlone.cents).mapWith(Number) })
     .from(movedAlone)
     .where(recently);
-  if (cents === null || (before?.cents ?? 0) + cents > (await limitCents(tx, second)))
+  if (cents === null || (before?.cents ?? 0) + cents > (await limitAt(tx, second, now)))
     throw new NeedsSecond("A second operator must agree.");
   if (cents > 0) await tx.insert(movedAlone).values({ actor, limitName: second, cents, createdAt: now });
 }

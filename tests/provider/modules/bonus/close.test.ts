@@ -4,7 +4,6 @@ import { periodAfter, periodEnd } from "@/lib/contract/wire/bonus-period";
 import { bonus, bonusBasis, bonusPeriod, member, order, transfer } from "@/provider/db/schema";
 import { closePeriod } from "@/provider/modules/bonus/close";
 import { closePeriods } from "@/provider/modules/bonus/jobs";
-import { plan } from "@/provider/modules/bonus/plan";
 import { replayPeriod } from "@/provider/modules/bonus/replay";
 import { changeEnroller } from "@/provider/modules/network/move";
 import { crashingDb } from "@/tests/support/database/crashing-db";
@@ -13,6 +12,7 @@ import { payFee } from "@/tests/support/provider/fees";
 import { insertActiveMembers } from "@/tests/support/provider/insert-members";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
+import { plan } from "@/tests/support/settings/first-plan";
 
 let provider: TestProvider;
 

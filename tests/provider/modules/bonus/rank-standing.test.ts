@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { periodAfter, periodEnd, periodOf } from "@/lib/contract/wire/bonus-period";
 import { member } from "@/provider/db/schema";
 import { closePeriod } from "@/provider/modules/bonus/close";
-import { plan } from "@/provider/modules/bonus/plan";
 import { changeEnroller } from "@/provider/modules/network/move";
 import { type BonusPeriods, inside, openBonusPeriods } from "@/tests/support/provider/bonus-periods";
 import { payFee } from "@/tests/support/provider/fees";
 import { insertActiveMembers } from "@/tests/support/provider/insert-members";
 import { newMember } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { plan } from "@/tests/support/settings/first-plan";
 
 let provider: TestProvider;
 let periods: BonusPeriods;

@@ -3,7 +3,6 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { periodAfter, periodEnd } from "@/lib/contract/wire/bonus-period";
 import { bonus, bonusPeriod } from "@/provider/db/schema";
 import { closePeriod } from "@/provider/modules/bonus/close";
-import { plan } from "@/provider/modules/bonus/plan";
 import { replayPeriod } from "@/provider/modules/bonus/replay";
 import { checkLedger } from "@/provider/modules/ledger/check";
 import { balanceOf } from "@/provider/modules/ledger/post";
@@ -12,6 +11,7 @@ import { type BonusPeriods, inside, openBonusPeriods, spend } from "@/tests/supp
 import { payFee, refundAt } from "@/tests/support/provider/fees";
 import { insertActiveMembers } from "@/tests/support/provider/insert-members";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { plan } from "@/tests/support/settings/first-plan";
 
 let provider: TestProvider;
 

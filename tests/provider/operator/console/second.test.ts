@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { asc, eq, inArray } from "drizzle-orm";
-import { audit, proposal, refund, withdrawal } from "@/provider/db/schema";
+import { asc, eq, gt, inArray } from "drizzle-orm";
+import { audit, datedSetting, proposal, refund, withdrawal } from "@/provider/db/schema";
 import { commandGroups } from "@/provider/modules";
 import { contentOf } from "@/provider/operator/audit/log";
 import { openRace, type Race, times } from "@/tests/support/money/race";
@@ -119,10 +119,17 @@ test("small amounts of one operator add up to the limit, also at the same time",
 test("every command that needs a second operator in any case is only proposed", async () => {
   const owner = openConsole(provider).browser();
   await newOperator(provider, owner, "owner", "owner@shop.example");
+  await runCommand(provider.shop, ["discount", "set", "Gold", "3", "--from", "2999-01-01"]);
+  const [coming] = await provider.shop.db
+    .select()
+    .from(datedSetting)
+    .where(gt(datedSetting.effectiveFrom, new Date("2998-01-01")));
   const inputs: Record<string, object> = {
     grant: { member: "demo", account: "wallet", amount: "1", reference: "alone" },
     "tree move": { member: "newcomer", parent: "demo" },
     "limit set": { limit: "refunds", amount: "9999" },
+    "plan set": { membership: "1" },
+    "setting withdraw": { setting: String(coming?.id) },
     "operator add": { email: "new@shop.example", name: "New", role: "money" },
     "operator roles": { operator: juneEmail, roles: "money,owner" },
     "operator link": { operator: juneEmail },

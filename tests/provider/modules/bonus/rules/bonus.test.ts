@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { Enroller } from "@/provider/db/schema";
-import { plan } from "@/provider/modules/bonus/plan";
 import { bonusesOf, depthOf, rankOf, ruleOf, shareOf } from "@/provider/modules/bonus/rules/bonus";
+import { plan } from "@/tests/support/settings/first-plan";
 
 const ranksOfTheSpecification = [
   "No Rank",

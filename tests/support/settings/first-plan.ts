@@ -1,11 +1,6 @@
-import type { BonusPlan } from "../../db/schema/index.ts";
+import type { BonusPlan } from "@/provider/db/schema";
 
-/**
- * The sample plan. A shop that opens replaces it here: no command or setting does. A period stores the plan that it was created with, so a changed plan needs a new id and
- * applies to later periods only.
- *
- * The welcome bonus is the first ratio of the membership fee. All levels together pay 41 % of a membership fee and 27 % of a renewal fee.
- */
+/** The plan that a new shop begins with, as the migration stores it. */
 export const plan: BonusPlan = {
   id: "canopy-2026-1",
   ranks: [

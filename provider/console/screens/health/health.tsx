@@ -1,0 +1,84 @@
+import { Badge } from "@/components/ui/badge";
+import type { Cell, Page } from "../../../operator/output.ts";
+import { cellText } from "../../list/cell.ts";
+import { CommandLink } from "../../parts/command-link.tsx";
+import { linkLook } from "../../parts/link-look.ts";
+import { Loading } from "../../parts/loading.tsx";
+import { Problem } from "../../parts/problem.tsx";
+import { Title } from "../../parts/title.tsx";
+import { useSession } from "../../session/session.tsx";
+import { TaskButton } from "../../task/task-button.tsx";
+import { useOutput } from "../../use-command.ts";
+import { words } from "../../words.ts";
+
+const t = words.health;
+
+type State = keyof typeof t.states;
+
+const tones = { good: "leaf", look: "sun", bad: "clay", running: "plain", unknown: "plain" } as const satisfies Record<State, string>;
+
+function Tasks({ row }: { row: Record<string, Cell> }) {
+  const { commands } = useSession();
+  const jobs = commands.find(({ name }) => name === "jobs");
+  const part = String(row.part);
+  if (row.check && row.state !== "running") {
+    return (
+      <TaskButton name="health check" preset={{ check: String(row.check) }} of={part} look="outline">
+        {t.check}
+      </TaskButton>
+    );
+  }
+  if (row.part !== "Jobs" || row.state === "good") return null;
+  return (
+    <>
+      {jobs && (
+        <CommandLink command={jobs} className={`${linkLook} self-center px-2 text-sm`}>
+          {t.jobs}
+        </CommandLink>
+      )}
+      <TaskButton name="jobs retry" preset={{ job: "all" }} look="outline">
+        {t.retry}
+      </TaskButton>
+    </>
+  );
+}
+
+function Part({ row }: { row: Record<string, Cell> }) {
+  const state = String(row.state) as State;
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <h2 className="flex flex-wrap items-center gap-3 text-lg">
+          {row.part} <Badge tone={tones[state]}>{t.states[state]}</Badge>
+        </h2>
+        <p className="wrap-anywhere whitespace-pre-line">{row.found}</p>
+        {row.todo !== "" && <p className="text-ink-soft">{row.todo}</p>}
+        {row.since !== null && <p className="text-sm text-ink-soft">{t.since(cellText(row.since, { label: "", as: "moment" }))}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Tasks row={row} />
+      </div>
+    </li>
+  );
+}
+
+/** The parts of the shop: the state of each, since when, and what to do. A check that runs is read again until it ends. */
+export function HealthScreen() {
+  const { data, error, mutate } = useOutput<Page>("health", {});
+  return (
+    <>
+      <Title lead={t.lead}>{t.title}</Title>
+      {error ? (
+        <Problem error={error} onRetry={() => void mutate()} />
+      ) : !data ? (
+        <Loading />
+      ) : (
+        <ul aria-label={t.title}>
+          {data.rows.map((row) => (
+            <Part key={row.part} row={row} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

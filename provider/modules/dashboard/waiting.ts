@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNotNull, isNull, max } from "drizzle-orm";
+import { orderStates } from "../../../lib/contract/wire/codes.ts";
+import type { Db } from "../../db/client.ts";
+import { job, order, proposal, supportMessage, withdrawal } from "../../db/schema/index.ts";
+import type { Role } from "../../operator/command.ts";
+import type { Waiting } from "../../operator/output.ts";
+
+type Item = Omit<Waiting, "count"> & { roles: Role[]; read: (db: Db) => Promise<number> };
+
+/** Members whose last message is not one of the shop's. */
+async function unansweredChats(db: Db): Promise<number> {
+  const last = db
+    .select({ id: max(supportMessage.id) })
+    .from(supportMessage)
+    .where(eq(supportMessage.automatic, false))
+    .groupBy(supportMessage.memberId);
+  return db.$count(supportMessage, and(inArray(supportMessage.id, last), eq(supportMessage.type, 1)));
+}
+
+const items: Item[] = [
+  {
+    ...{ label: "Orders to ship", command: "orders", search: { state: "to-deliver", sort: "oldest" }, roles: ["orders"] },
+    read: (db) => db.$count(order, eq(order.state, orderStates.toDeliver)),
+  },
+  {
+    ...{ label: "Withdrawals to decide", command: "withdrawals", search: {}, roles: ["money"] },
+    read: (db) => db.$count(withdrawal, eq(withdrawal.state, "pending")),
+  },
+  { label: "Chats to answer", command: "messages", search: {}, roles: ["support"], read: unansweredChats },
+  {
+    ...{ label: "Proposals to approve", command: "proposals", search: {}, roles: ["money", "orders", "network"] },
+    read: (db) => db.$count(proposal, eq(proposal.state, "open")),
+  },
+  {
+    ...{ label: "Jobs that gave up", command: "jobs", search: {}, roles: [] },
+    read: (db) => db.$count(job, and(isNotNull(job.deadAt), isNull(job.finishedAt))),
+  },
+];
+
+/** What waits for an operator with these roles; null stands for all of them. */
+export async function waitingFor(db: Db, held: readonly Role[] | null): Promise<Waiting[]> {
+  const own = items.filter(({ roles }) => held === null || held.some((role) => role === "owner" || roles.includes(role)));
+  const waiting: Waiting[] = [];
+  for (const { label, command, search, read } of own) waiting.push({ label, command, search, count: await read(db) });
+  return waiting;
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { dollarAmount, from, reference, wholeNumber } from "../../../operator/arguments.ts";
+import type { CommandRows } from "../../../operator/command.ts";
+
+export const priceCommands = {
+  "freight list": {
+    title: "Freight",
+    help: "lists the freight tariffs by country, with one for everywhere else",
+    role: "owner",
+    alsoFor: ["orders"],
+    does: "read",
+    input: z.object({}),
+  },
+  "freight set": {
+    title: "Set a freight tariff",
+    help: "sets the freight to a country, or elsewhere: for a parcel's first kilogram, and for each further one or part of one",
+    role: "owner",
+    does: "write",
+    dry: true,
+    input: z.object({
+      country: reference("country", { usage: "<country>|elsewhere" }),
+      first: dollarAmount("The first kilogram", { usage: "<dollars>" }),
+      next: dollarAmount("Each further kilogram", { usage: "<dollars>" }),
+      from: from(),
+    }),
+  },
+  "freight end": {
+    title: "End a freight tariff",
+    help: "ends the tariff of a country, to which the one for everywhere else then applies",
+    role: "owner",
+    does: "write",
+    dry: true,
+    input: z.object({ country: reference("country"), from: from() }),
+  },
+  "discount set": {
+    title: "Set a rank's discount",
+    help: "sets the discount on goods for the members of a rank",
+    role: "owner",
+    does: "write",
+    dry: true,
+    input: z.object({
+      rank: reference("rank"),
+      percent: wholeNumber("The discount in percent", { usage: "<percent>" }).refine(
+        (percent) => percent <= 90,
+        "A discount is 90 percent at most.",
+      ),
+      from: from(),
+    }),
+  },
+} as const satisfies CommandRows;
