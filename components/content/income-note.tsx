@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { linkTextLook } from "@/components/ui/link-text";
 import { Link } from "@/lib/i18n/navigation";
 
-/** The way to what members really earn, beside what speaks for joining. */
+/** The way to what members really earn, beside all that speaks for joining. */
 export function IncomeNote({ className }: { className?: string }) {
   const t = useTranslations("IncomeNote");
   return (
