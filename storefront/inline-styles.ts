@@ -22,9 +22,22 @@ function absolute(css: string, href: string): string {
   });
 }
 
+/** The links to style sheets in a `Link` header, which would load before the scripts. */
+const sheetHint = /(?:^|, )<[^>]*>[^,]*; as="style"[^,]*/g;
+
+/** The headers without hints to load style sheets that the document already holds. */
+function withoutSheetHints(headers: Answer["headers"]): Answer["headers"] {
+  const { link, ...others } = headers;
+  const kept = String(link ?? "")
+    .replace(sheetHint, "")
+    .replace(/^, /, "");
+  return kept === "" ? others : { ...others, link: kept };
+}
+
 /**
  * Puts the style sheets of a document into its head, so that the first paint does not wait for another round trip. Their links move to
- * the end of the body, where they delay nothing: the browser stores the files for the next page, and React finds them.
+ * the end of the body, for React to find and for the next page, which takes the files from the browser's cache. As sheets for print they
+ * load last, after the scripts.
  */
 export function createInlineStyles(nextFolder: string) {
   const sheets = new Map<string, string | null>();
@@ -56,11 +69,11 @@ export function createInlineStyles(nextFolder: string) {
     const styled = head.replace(sheetLink, (link, href: string) => {
       const css = sheetAt(href);
       if (css === null) return link;
-      links.push(link);
+      links.push(link.replace(' rel="stylesheet"', ' rel="stylesheet" media="print"'));
       return `<style>${css}</style>`;
     });
     if (links.length === 0 || end < head.length) return answer;
     const body = Buffer.from(`${styled}${html.slice(head.length, end)}${links.join("")}${html.slice(end)}`);
-    return { ...answer, body };
+    return { ...answer, headers: withoutSheetHints(answer.headers), body };
   };
 }

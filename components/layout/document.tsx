@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Activity, type ReactNode } from "react";
 import { CatchFailure } from "@/components/feedback/catch-failure";
 import { ToastPlace } from "@/components/feedback/toast-place";
 import { buttonLook } from "@/components/ui/button-look";
@@ -58,6 +58,7 @@ type Props = FooterProps & {
   children: ReactNode;
 };
 
+/** The page and the footer become interactive after the header, each at once when it is pressed. */
 export function Document({ locale, nonce, demo, children, ...footer }: Props) {
   return (
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
@@ -76,11 +77,15 @@ export function Document({ locale, nonce, demo, children, ...footer }: Props) {
           <FavouritesProvider>
             <Header languages={footer.languages} />
             <main id="content" tabIndex={-1} className="grow pt-8 outline-none md:pt-12 [body:has([data-at-home])_&]:pt-0">
-              <CatchFailure>{children}</CatchFailure>
+              <Activity>
+                <CatchFailure>{children}</CatchFailure>
+              </Activity>
             </main>
           </FavouritesProvider>
           <PlainForms locale={locale} />
-          <Footer {...footer} />
+          <Activity>
+            <Footer {...footer} />
+          </Activity>
           <ToastPlace />
           <LinkNavigation />
         </ClientMessages>
