@@ -26,6 +26,8 @@ const config = {
   compress: false,
   reactStrictMode: true,
   serverExternalPackages: ["pino"],
+  // React has had this hook since 18; the package is for those before.
+  turbopack: { resolveAlias: { "use-sync-external-store/shim": "react" } },
   // No page uses the framework's image resizer, which any client could make work.
   images: { unoptimized: true },
   experimental: {

@@ -54,7 +54,7 @@ export const openShop = once(async () => {
   await build(logs);
   console.log("Starting the shop …");
   const storefront = addressOf(ports.storefront);
-  await startService({
+  const { child } = await startService({
     name: "shop",
     args: ["scripts/start.mjs"],
     env: {
@@ -68,17 +68,23 @@ export const openShop = once(async () => {
     health: `${storefront}/api/health`,
     logs,
   });
-  return { storefront, provider: addressOf(ports.provider) };
+  return { storefront, provider: addressOf(ports.provider), pid: child.pid ?? 0 };
 });
 
-/** The baseline: bare pages of the same framework. Returns the address of the one of a given length. */
-export const openFloor = once(async () => {
+/** The baseline: bare pages of the same framework. */
+export const startFloor = once(async () => {
   const built = await buildFloor(logs);
   const address = addressOf(ports.floor);
   const args = ["node_modules/next/dist/bin/next", "start", built, "-H", "127.0.0.1", "-p", `${ports.floor}`];
-  await startService({ name: "floor", args, env, health: address + floorPath(0), logs });
-  return (htmlBytes: number): string => address + floorPath(htmlBytes);
+  const { child } = await startService({ name: "floor", args, env, health: address + floorPath(0), logs });
+  return { address, pid: child.pid ?? 0 };
 });
+
+/** Returns the address of the bare page of a given length. */
+export async function openFloor(): Promise<(htmlBytes: number) => string> {
+  const { address } = await startFloor();
+  return (htmlBytes) => address + floorPath(htmlBytes);
+}
 
 /** The length of the HTML at an address. */
 export async function htmlBytesOf(url: string): Promise<number> {

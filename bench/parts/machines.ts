@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { askRunning } from "../../provider/operator/socket.ts";
 import { Refusal } from "../../scripts/program.mjs";
 import { percentile } from "../load.ts";
+import { cpuMsOf } from "../processor-time.ts";
 import { openRedis, shopOfMany } from "../servers.ts";
 import { ratio, type Table, whole } from "../table.ts";
 
@@ -19,15 +19,6 @@ const pastMemory = { "cache-control": "no-cache" };
 
 type Shop = Awaited<ReturnType<ReturnType<typeof shopOfMany>["open"]>>;
 type Case = { name: string; remembered: number; cached: number; visibleMs: number[] };
-
-/** Linux counts the processor's time in hundredths of a second. */
-const tickMs = 10;
-
-/** The processor's time that a process has taken. */
-function cpuMsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
-}
 
 /** The processor's time of a storefront for each request: unlike requests per second, it is the same on a machine with other work. */
 async function cpuMsPerRequest(pid: number, url: string, requests: number, headers: Record<string, string> = {}): Promise<number> {

@@ -42,7 +42,8 @@ export type ProductCardProps = {
   heading?: "h2" | "h3" | "h4";
 };
 
-const sizes = "(min-width: 64rem) 24rem, (min-width: 22rem) calc(50vw - 1.75rem), calc(100vw - 2.5rem)";
+/** On phones a little less than the place, so that a picture that lacks a twentieth of the pixels is preferred to one twice as wide. */
+const sizes = "(min-width: 64rem) 24rem, (min-width: 22rem) calc(48vw - 1.75rem), calc(96vw - 2.5rem)";
 
 /** The whole card is a link; its two buttons are above the link. */
 export function ProductCard({ product, first, withCountry, heading: Name = "h3" }: ProductCardProps) {

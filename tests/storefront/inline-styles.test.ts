@@ -7,6 +7,7 @@ import { type OpenListener, openListener } from "../support/servers/open-listene
 
 const next = mkdtempSync(join(tmpdir(), "styles-"));
 const inlineStyles = createInlineStyles(next);
+const last = (name: string) => `<link rel="stylesheet" media="print" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
 const link = (name: string) => `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
 const pageWith = (head: string) => ({
   status: 200,
@@ -41,13 +42,35 @@ beforeEach(() => {
 test("style sheets move into the head in their order, and their links to the end, with addresses that hold in a document", () => {
   expect(styled(`${link("a")}<title>t</title>${link("b")}`)).toBe(
     "<html><head><style>p{background:url(/_next/static/media/a.woff2)}i{background:url('data:,a')}b{background:url(/b.svg)}</style>" +
-      `<title>t</title><style>p{color:red}</style></head><body><p>text</p>${link("a")}${link("b")}</body></html>`,
+      `<title>t</title><style>p{color:red}</style></head><body><p>text</p>${last("a")}${last("b")}</body></html>`,
   );
 });
 
 test("a link with a nonce keeps it at the end", () => {
-  const withNonce = link("b").replace(" data-", ' nonce="a+b/c" data-');
-  expect(styled(withNonce)).toBe(`<html><head><style>p{color:red}</style></head><body><p>text</p>${withNonce}</body></html>`);
+  const nonced = (written: string) => written.replace(" data-", ' nonce="a+b/c" data-');
+  expect(styled(nonced(link("b")))).toBe(
+    `<html><head><style>p{color:red}</style></head><body><p>text</p>${nonced(last("b"))}</body></html>`,
+  );
+});
+
+test.each([
+  ["the only hint", '</a.css>; rel=preload; as="style"', undefined],
+  [
+    "the last hint",
+    '</a.woff2>; rel=preload; as="font"; crossorigin="", </a.css>; rel=preload; as="style"',
+    '</a.woff2>; rel=preload; as="font"; crossorigin=""',
+  ],
+  [
+    "the first hint",
+    '</a.css>; rel=preload; as="style"; nonce="a", </a.woff2>; rel=preload; as="font"',
+    '</a.woff2>; rel=preload; as="font"',
+  ],
+])("%s of a header to load a style sheet is removed from a document that holds it", (_, given, kept) => {
+  const page = pageWith(link("b"));
+  expect(inlineStyles({ ...page, headers: { ...page.headers, link: given } }).headers).toEqual({
+    ...page.headers,
+    ...(kept && { link: kept }),
+  });
 });
 
 test.each([

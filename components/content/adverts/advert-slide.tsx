@@ -18,7 +18,8 @@ function SlidePicture({ advert, first }: { advert: Advert; first: boolean }) {
         width={640}
         height={800}
         {...pictureSizes(advert.picTall ?? advert.pic)}
-        sizes="100vw"
+        // A little less than the place: 768 pixels serve a phone of 390 at a ratio of 2.
+        sizes="98vw"
         alt=""
         draggable={false}
         loading={first ? "eager" : "lazy"}
