@@ -41,8 +41,12 @@ const withoutDatabase = [
   "provider/db/prepare-statements",
   "provider/modules/[^/]+/rules/",
   "provider/security/",
-  "provider/http/messages",
+  "provider/http/(messages|client)",
   "provider/runtime/settings",
+  "provider/console/",
+  "provider/db/canonical",
+  "provider/media/choose-qualities",
+  "provider/modules/(factor/relying-party|notice/texts|wallet/translate-notes)",
   "sample-shop/films/",
 ];
 

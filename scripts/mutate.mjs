@@ -9,6 +9,7 @@ import { install } from "./install.mjs";
 import { areas } from "./mutation/areas.mjs";
 import { instrument } from "./mutation/instrument.mjs";
 import { reportOf } from "./mutation/report.mjs";
+import { sampleOf } from "./mutation/sample.mjs";
 import { start } from "./processes.mjs";
 import { program, Refusal } from "./program.mjs";
 import { node, root, withPackages } from "./root.mjs";
@@ -16,14 +17,16 @@ import { node, root, withPackages } from "./root.mjs";
 /** Installed on first use, because no other command needs these 64 MB. Its command tells where npm has put the instrumenter. */
 const packages = ["@stryker-mutator/core@10.0.0"];
 
-const usage = `Usage: npm run mutate -- [--area ${Object.keys(areas).join("|")}] [--file <path>]`;
+const usage = `Usage: npm run mutate -- [--area ${Object.keys(areas).join("|")}] [--file <path>] [--sample <most per file>]`;
 
 function readOptions() {
   try {
-    const { area, file } = parseArgs({ options: { area: { type: "string" }, file: { type: "string" } } }).values;
+    const options = { area: { type: "string" }, file: { type: "string" }, sample: { type: "string" } };
+    const { area, file, sample } = parseArgs({ options }).values;
+    if (sample && !/^[1-9]\d*$/.test(sample)) throw new Refusal(usage);
     if (area && !(area in areas)) throw new Refusal(usage);
     if (file && !area) throw new Refusal(`${usage}\n--file needs the area whose tests have to notice.`);
-    return { chosen: area ? [area] : Object.keys(areas), file };
+    return { chosen: area ? [area] : Object.keys(areas), file, sample: Number(sample ?? Number.POSITIVE_INFINITY) };
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(`${error.message}\n\n${usage}`);
   }
@@ -81,7 +84,7 @@ async function runTests(env, results) {
 
 await program(
   async () => {
-    const { chosen, file } = readOptions();
+    const { chosen, file, sample } = readOptions();
     await install();
     process.chdir(root);
     if (getPriority() === 0) setPriority(constants.priority.PRIORITY_LOW);
@@ -91,7 +94,8 @@ await program(
       const folder = join(root, ".cache/mutation", area);
       mkdirSync(folder, { recursive: true });
       const [plan, results] = [join(folder, "plan.json"), join(folder, "results.jsonl")];
-      const { files, changes } = await instrument(stryker, file ? [file] : globSync(areas[area].mutate).sort());
+      const { files, changes: all } = await instrument(stryker, file ? [file] : globSync(areas[area].mutate).sort());
+      const changes = sampleOf(all, sample);
       const planHash = createHash("sha256")
         .update(
           Object.values(files)

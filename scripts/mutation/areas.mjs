@@ -15,17 +15,25 @@ export const areas = {
   },
   payment: {
     mutate: [`${modules}/payment/*.ts`],
-    tests: [`${tests}/payment/*.test.ts`, "tests/provider/journeys/{idempotency,payment-races}.test.ts"],
+    tests: [
+      `${tests}/payment/{reconcile,settle}.test.ts`,
+      `${tests}/pay-link/pay.test.ts`,
+      `${tests}/factor/money.test.ts`,
+      "tests/provider/journeys/email-occasions.test.ts",
+      `${tests}/payment/{gateway-page,start}.test.ts`,
+      `${tests}/payment/*.test.ts`,
+      "tests/provider/journeys/idempotency.test.ts",
+    ],
     database: true,
   },
   session: {
     mutate: [`${modules}/session/*.ts`, `${modules}/member/{codes,tokens,transaction-password}.ts`],
-    tests: [`${tests}/session/*.test.ts`, `${tests}/member/**/*.test.ts`],
+    tests: [`${tests}/session/*.test.ts`, `${tests}/factor/*.test.ts`, `${tests}/member/**/*.test.ts`],
     database: true,
   },
   bff: {
     mutate: ["lib/server/{,forms/,payment/}*.ts", "app/api/**/*.ts"],
-    tests: ["tests/app/**/*.test.ts", "tests/lib/server/*.test.ts"],
+    tests: ["tests/lib/server/*.test.ts", "tests/app/**/*.test.ts"],
     database: true,
   },
 };

@@ -9,6 +9,10 @@ const log = { debug: silent, info: silent, warn: silent, isDebugEnabled: () => f
 /** A change keeps its id as long as its file is the same, so that a later run can keep its result. */
 const idOf = (hash, { id }) => `${hash}-${id}`;
 
+/** Names of crash points, which tests of a whole program use (`tests/provider/journeys/crash*`), and texts for people: of the log, labels, translations. */
+const isText = (kind, before, literal) =>
+  kind === "StringLiteral" && (/\b(?:crashPoint|log\.\w+)\(|\blabel: $/.test(before) || /[^\p{ASCII}]/u.test(literal));
+
 /**
  * Asks Stryker for the changes of some files. Answers the changes, and for each file a text that contains all of them at once: the global
  * variable `__stryker__` selects the one that is active.
@@ -26,15 +30,16 @@ export async function instrument(packages, paths) {
     const [{ content: instrumented }] = result.files;
     files[path] = { text: renumbered(instrumented, hash), hash };
     for (const { id, location, mutatorName, replacement, status } of result.mutants) {
-      if (status === "Ignored") continue;
       const { start, end } = location;
+      const was = textAt(content, start, end);
+      if (status === "Ignored" || isText(mutatorName, content.split("\n")[start.line].slice(0, start.column), was)) continue;
       changes.push({
         id: idOf(hash, { id }),
         path,
         line: start.line + 1,
         column: start.column,
         kind: mutatorName,
-        was: textAt(content, start, end),
+        was,
         is: replacement,
       });
     }

@@ -81,11 +81,19 @@ module.exports = async function runChanges(globalConfig, config, environment, ru
     if (line.status === "suspect" && line.file === file) suspects.add(line.id);
   }
 
+  // What `beforeAll` opened, such as a database, serves one change after another. A file whose tests cannot be repeated with it opens it for each.
+  const keeps = !isLoading && !known.some((line) => line.status === "alone" && line.file === file && line.testHash === testHash);
+  const entered = [];
+  const isReachedBeforeAll = (id) => Object.entries(perTest).some(([name, counts]) => name.startsWith("all:") && counts[id]);
+  const ownSetUp = (id) => !keeps || suspects.has(id) || isReachedBeforeAll(id);
+  const leaveAll = () => run([], { switches, limitMs, background, entered });
+
   const verified = new Set();
   let unverified = [];
   /** A failure counts only if the same tests pass without the change: at once for a new choice of tests, and again after a few changes. */
-  async function verify(chosen, names) {
-    const { failed } = await run(chosen, { switches, limitMs, background });
+  async function verify(chosen, names, kept) {
+    const { failed } = await run(chosen, { switches, limitMs, background, ...kept });
+    if (failed && kept) record({ file, testHash, status: "alone" });
     // Alone in a fresh process, a change may leave anything behind.
     const isAlone = unverified.length === 1 && suspects.has(unverified[0]);
     if (failed && !isAlone) for (const id of unverified) record({ id, file, status: "suspect" });
@@ -98,13 +106,15 @@ module.exports = async function runChanges(globalConfig, config, environment, ru
   async function tryChange(id) {
     const covering = bestFirst(id);
     record({ id, file, status: "begun", limitMs });
+    const kept = ownSetUp(id) ? undefined : { entered, keeps: true };
+    if (!kept) await leaveAll();
     // Ends a loop that a change has made endless: such a loop over the embedded database lets no timer run.
     Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit: 1000 + 100 * hits(id) });
     let outcome;
     try {
       const own = isLoading ? await load() : tests;
       const chosen = isLoading ? own : covering.map((index) => own[index]);
-      outcome = await run(chosen, { switches, limitMs, background });
+      outcome = await run(chosen, { switches, limitMs, background, ...kept });
     } catch (error) {
       outcome = { failed: "loading the modules", error };
     }
@@ -121,7 +131,7 @@ module.exports = async function runChanges(globalConfig, config, environment, ru
       record({ id, file, testHash, status: "noticed", test: outcome.failed });
       unverified.push(id);
       const names = chosen.map(({ id: each }) => each).join();
-      if (!verified.has(names) || unverified.length >= mostUnverified || suspects.has(id)) await verify(chosen, names);
+      if (!verified.has(names) || unverified.length >= mostUnverified || suspects.has(id)) await verify(chosen, names, kept);
     }
     if (process.memoryUsage.rss() > mostBytes) process.exit(continueFresh);
     return Boolean(outcome.failed);
@@ -133,6 +143,7 @@ module.exports = async function runChanges(globalConfig, config, environment, ru
   for (const { id } of open) {
     if (!(await tryChange(id))) record({ id, file, testHash, round, status: "unnoticed" });
   }
+  await leaveAll();
   background.close();
   record({ done: file, testHash, planHash, round });
   return passed(testPath);
@@ -189,10 +200,9 @@ const testIds = ({ id, blocks }) => [id, ...blocks.map(({ number }) => `all:${nu
 
 const hooksOf = (block, type) => block.hooks.filter((hook) => hook.type === type);
 
-/** Runs tests in sequence until one fails, with the hooks around them. */
-async function run(tests, { switches, limitMs, background }) {
+/** Runs tests in sequence until one fails, with the hooks around them. With `keeps`, the blocks in `entered` stay set up for the next run. */
+async function run(tests, { switches, limitMs, background, entered = [], keeps = false }) {
   background.clear();
-  const entered = [];
   const result = { failed: null, timedOut: false, begun: 0 };
   const attempt = async (work, name) => {
     if (result.timedOut) return;
@@ -230,7 +240,7 @@ async function run(tests, { switches, limitMs, background }) {
     last = test.name;
     if (result.failed) break;
   }
-  while (entered.length > 0) await leave(entered.pop(), last);
+  while (!keeps && entered.length > 0) await leave(entered.pop(), last);
   switches.currentTestId = undefined;
   return result;
 }

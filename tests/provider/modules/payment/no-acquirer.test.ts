@@ -50,7 +50,10 @@ test("an order is paid from the member's own accounts", async () => {
 });
 
 test("the gateway's page does not exist", async () => {
-  expect((await postToGateway(provider, "any-reference")).status).toBe(404);
+  const { status, text } = await postToGateway(provider, "any-reference");
+  expect(status).toBe(404);
+  // The text of the page for an unknown payment.
+  expect(text).not.toContain("This payment does not exist.");
 });
 
 test("an attempt that an earlier setting allowed is not charged any more", async () => {

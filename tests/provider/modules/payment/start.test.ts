@@ -134,6 +134,9 @@ test.each<[PaymentMethod, Hybrids, RefusalName]>([
   expect(planPayment(method, parts, 8900)).toEqual({ problem });
 });
 
+/** The fields that these refusals name. */
+const fields: Partial<Record<RefusalName, string>> = { noCard: "cardId", unknownEWallet: "type", foreignAddress: "successUrl" };
+
 test.each<[string, PaymentMethod, Hybrids, Partial<Payment>, RefusalName]>([
   ["a sum that is too small", 20, [wallet(50), credit(38.99)], {}, "amountIncorrect"],
   ["a third source", 60, [wallet(50), voucher(10)], {}, "onlyTwoPayments"],
@@ -146,7 +149,9 @@ test.each<[string, PaymentMethod, Hybrids, Partial<Payment>, RefusalName]>([
   ["an address elsewhere", 13, [], { successUrl: "https://elsewhere.example/" }, "foreignAddress"],
 ])("a payment with %s is refused without a hold or an attempt", async (_, method, hybrids, own, name) => {
   const { buyer, orderId, pay } = await payer();
-  expect(await pay(method, hybrids, own)).toMatchObject(refusedFor(name));
+  const { issues, ...answer } = await pay(method, hybrids, own);
+  expect(answer).toMatchObject(refusedFor(name));
+  expect(issues?.[0]?.field).toBe(fields[name]);
   expect(await buyer.balances()).toEqual(untouched);
   expect(await attemptsOf(orderId)).toEqual([]);
   expect((await buyer.detail(orderId)).state).toBe(orderStates.unpaid);

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { eq } from "drizzle-orm";
+import { orderStates } from "@/lib/contract/wire/codes";
+import { paymentMethods } from "@/lib/contract/wire/payment-codes";
+import { bankCharge, payment } from "@/provider/db/schema";
+import { referenceOf } from "@/provider/modules/card/acquirer";
+import { publicUrl } from "@/provider/modules/payment/gateway-form";
+import { reconcilePayments } from "@/provider/modules/payment/reconcile-payments";
+import { newBuyer, testCards } from "@/tests/support/provider/buyer";
+import { postToGateway, referenceIn } from "@/tests/support/provider/gateway";
+import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { runCommand } from "@/tests/support/provider/with-modules";
+
+const minuteMs = 60_000;
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+
+afterAll(() => provider.close());
+
+/** An unpaid order of 89 dollars, and its payment by e-wallet, which waits at the gateway. */
+async function waitingOrder() {
+  const buyer = await newBuyer(provider);
+  const { id: orderId } = await buyer.placed({ "slow-sourdough": 1 });
+  const begin = async () => {
+    const { data } = await buyer.pay(orderId, { paymentMethod: paymentMethods.eWallet, type: "meadow-pay" });
+    return referenceIn(data.paymentInfo);
+  };
+  return { buyer, orderId, begin, reference: await begin() };
+}
+
+/** The attempts of an order, as the operator's command `payments` lists them, without their ids and times. */
+async function listed(orderId: number) {
+  const { text } = await runCommand(provider.shop, ["payments", String(orderId)]);
+  return text.split("\n").map((line) => line.split("\t").slice(2));
+}
+
+async function reconcileAfter(ms: number) {
+  await provider.shop.clock.moveBy(ms);
+  await reconcilePayments(provider.shop);
+}
+
+test("a decline whose notification was lost is found in the bank's books", async () => {
+  const { buyer, orderId } = await waitingOrder();
+  const [attempt] = await provider.shop.db.select().from(payment).where(eq(payment.orderId, orderId));
+  const reference = referenceOf(attempt?.id ?? 0);
+  await provider.shop.db.insert(bankCharge).values({ reference, amountCents: 8900, outcome: "declined" });
+  await reconcileAfter(16_000);
+  expect(await listed(orderId)).toEqual([["failed", "$89.00", "bank: declined", "", "declined"]]);
+  expect((await buyer.detail(orderId)).state).toBe(orderStates.unpaid);
+});
+
+test("the operator reads how each attempt to pay an order ended, the first one first", async () => {
+  const { buyer, orderId, begin, reference } = await waitingOrder();
+  await postToGateway(provider, reference, "declined");
+  await begin();
+  await reconcileAfter(31 * minuteMs);
+  expect(await listed(orderId)).toEqual([
+    ["failed", "$89.00", "bank: declined", "", "declined"],
+    ["abandoned", "$89.00", "bank: nothing", "", "no answer from the gateway"],
+  ]);
+
+  const { id: paid } = await buyer.placed({ "seed-tin": 1 });
+  await buyer.pay(paid, { paymentMethod: paymentMethods.card, cardId: await buyer.addCard(testCards.approved) });
+  const { paymentAmount } = await buyer.detail(paid);
+  expect(await listed(paid)).toEqual([["paid", `$${paymentAmount.toFixed(2)}`, "bank: approved", "", ""]]);
+});
+
+test("the operator reads that nobody tried to pay an order, or that there is none", async () => {
+  const buyer = await newBuyer(provider);
+  const { id, orderNumber } = await buyer.placed({ "seed-tin": 1 });
+  expect(await runCommand(provider.shop, ["payments", orderNumber])).toMatchObject({
+    ok: true,
+    text: `Nobody tried to pay order ${orderNumber}.`,
+  });
+  expect(id).toBeGreaterThan(0);
+  expect(await runCommand(provider.shop, ["payments", "98765432"])).toMatchObject({
+    ok: false,
+    text: expect.stringContaining("There is no order «98765432»."),
+  });
+});
+
+test("the gateway's page leads back to the shop, and to no other site that an attempt names", async () => {
+  const { orderId, reference } = await waitingOrder();
+  const backFrom = async () => /href="([^"]*)">Leave without paying/.exec((await postToGateway(provider, reference)).text)?.[1];
+  const name = (successUrl: string | null) => provider.shop.db.update(payment).set({ successUrl }).where(eq(payment.orderId, orderId));
+  expect(await backFrom()).toMatch(/^http:\/\/localhost:3000\/./);
+  for (const address of ["https://elsewhere.example/", null]) {
+    await name(address);
+    expect(await backFrom()).toBe("/");
+  }
+});
+
+test("a request without a reference gets no payment", async () => {
+  expect(await provider.raw("POST", "gateway/pay", { body: new FormData() })).toMatchObject({
+    status: 404,
+    text: "This payment does not exist.",
+  });
+});
+
+test("the gateway's form leads to the first address that the settings name", () => {
+  const { settings } = provider.shop;
+  const [own, storefront, shop] = ["https://api.example", "https://public.example", "https://shop.example"];
+  const all = { ...settings, PROVIDER_PUBLIC_URL: own, PUBLIC_URL: storefront, SHOP_URL: shop };
+  expect(publicUrl(all)).toBe(own);
+  expect(publicUrl({ ...all, PROVIDER_PUBLIC_URL: undefined })).toBe(storefront);
+  expect(publicUrl({ ...all, PROVIDER_PUBLIC_URL: undefined, PUBLIC_URL: undefined })).toBe(shop);
+  expect(publicUrl({ ...settings, PROVIDER_PORT: 4321 })).toBe("http://localhost:4321");
+});
