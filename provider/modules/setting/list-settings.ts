@@ -66,9 +66,12 @@ export async function listSettings(db: Db, now: Date): Promise<Row[]> {
       })),
   );
   return [...asAdded, ...shown.map(rowOf)].toSorted(
-    (one, other) => order(one) - order(other) || (`${one.name}` < `${other.name}` ? -1 : 1),
+    (one, other) => order(one) - order(other) || percent(one) - percent(other) || (`${one.name}` < `${other.name}` ? -1 : 1),
   );
 }
 
 const groups = ["countries", "freight", "discounts", "limits", "bonus-plan"];
 const order = ({ group }: Row) => groups.indexOf(String(group));
+
+/** Ranks by their discount, as they follow each other. */
+const percent = ({ group, value }: Row) => (group === "discounts" ? Number.parseInt(String(value), 10) || 0 : 0);

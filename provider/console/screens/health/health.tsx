@@ -48,9 +48,10 @@ function Part({ row }: { row: Record<string, Cell> }) {
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
-        <h2 className="flex flex-wrap items-center gap-3 text-lg">
-          {row.part} <Badge tone={tones[state]}>{t.states[state]}</Badge>
-        </h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-lg">{row.part}</h2>
+          <Badge tone={tones[state]}>{t.states[state]}</Badge>
+        </div>
         <p className="wrap-anywhere whitespace-pre-line">{row.found}</p>
         {row.todo !== "" && <p className="text-ink-soft">{row.todo}</p>}
         {row.since !== null && <p className="text-sm text-ink-soft">{t.since(cellText(row.since, { label: "", as: "moment" }))}</p>}

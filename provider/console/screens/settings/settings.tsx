@@ -44,10 +44,10 @@ function GroupSection({ group, rows, onDone }: Props) {
   const plan = commands.find(({ name }) => name === "plan show");
   const cells = (row: Subject) => [
     row.name,
-    lines(row.now),
-    momentText(row.since),
+    row.now.length > 0 ? lines(row.now) : t.none,
+    row.now.length > 0 ? momentText(row.since) : "",
     row.coming.length > 0 ? <Coming key="coming" row={row} onDone={onDone} /> : "",
-    <div key="tasks" className="flex flex-wrap gap-1 max-md:justify-end md:-my-1.5">
+    <div key="tasks" className="flex gap-1 whitespace-nowrap max-md:justify-end md:-ms-3 md:-my-1.5">
       <SubjectTasks group={group} row={row} onDone={onDone} />
     </div>,
   ];
