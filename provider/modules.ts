@@ -24,6 +24,7 @@ import { dashboard } from "./modules/dashboard/index.ts";
 import { factor } from "./modules/factor/index.ts";
 import { film } from "./modules/film/index.ts";
 import { health } from "./modules/health/index.ts";
+import { invoice } from "./modules/invoice/index.ts";
 import { checkLedger } from "./modules/ledger/check.ts";
 import { ledger } from "./modules/ledger/index.ts";
 import { material } from "./modules/material/index.ts";
@@ -111,6 +112,7 @@ const modules = [
   cart,
   address,
   tax,
+  invoice,
   order,
   payment,
   payLink,

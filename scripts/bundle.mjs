@@ -41,6 +41,7 @@ const external = [
   "@tus/s3-store",
   "@tus/server",
   "nodemailer",
+  "pdfkit",
   "pg",
   "pino",
   "prom-client",

@@ -16,6 +16,7 @@ export async function walkMember(lookAt: LookAt, { course }: Shop): Promise<Inpu
   const profile = await lookAt("GET member/profile", {});
   const orders = await lookAt("GET order/page", { pageNum: 1, pageSize: 5 });
   const orderIds = orders?.list.map(({ id }) => ({ id })) ?? [];
+  const invoices = orders?.list.flatMap((order) => order.invoices ?? []).slice(0, 2) ?? [];
   const courses = await lookAt("GET member/course/page", firstPage);
   const courseIds = courses?.list.slice(0, 3).map(({ productId }) => ({ productId })) ?? [];
   const progressOf = courseIds.length === 0 && course ? [{ productId: course.id }] : courseIds;
@@ -36,6 +37,7 @@ export async function walkMember(lookAt: LookAt, { course }: Shop): Promise<Inpu
     "GET order/{id}": orderIds.length > 0 ? orderIds : "the member has no order",
     "GET payment/paymentMethods": [{}],
     "GET payment/external": [{}],
+    "GET invoice/file": invoices.length > 0 ? invoices.map(({ id }) => ({ id })) : "no order of the member has an invoice",
     "GET payLink/own": orderIds.length > 0 ? orderIds.map(({ id: orderId }) => ({ orderId })) : "the member has no order",
     "GET credit/card/listByThirdParty": [{ thirdParty: 2 }],
     "GET member/account": ([1, 2, 3] as const).map((accountType) => ({ accountType })),

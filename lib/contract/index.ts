@@ -8,6 +8,7 @@ import { catalogueCalls } from "./catalogue.ts";
 import { contentCalls } from "./content.ts";
 import { courseCalls } from "./course.ts";
 import { factorCalls } from "./factor.ts";
+import { invoiceCalls } from "./invoice.ts";
 import { ledgerCalls } from "./ledger.ts";
 import { materialCalls } from "./material.ts";
 import { memberCalls } from "./member.ts";
@@ -34,6 +35,7 @@ export const calls = {
   ...cartCalls,
   ...addressCalls,
   ...orderCalls,
+  ...invoiceCalls,
   ...paymentCalls,
   ...payLinkCalls,
   ...cardCalls,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Quantity, SkuChoice } from "./cart.ts";
+import { Invoice } from "./invoice.ts";
 import type { CallTable } from "./wire/call.ts";
 import { paymentFailedFilter } from "./wire/codes.ts";
 import { Done, Id, Moment, Money, PageInput, Plain, page, Whole } from "./wire/fields.ts";
@@ -111,6 +112,8 @@ export const Order = sums.extend({
   logisticsSendOrders: z.array(Parcel),
   /** Extension. */
   refunds: z.array(Refund).nullish(),
+  /** The order's invoice and the credit notes of its refunds. Extension. */
+  invoices: z.array(Invoice).nullish(),
 });
 
 const orders = ["GET order/page", "GET order/{id}", "GET member/profile"];

@@ -79,7 +79,7 @@ export const words = {
     noName: "Name is missing.",
     failed: "The upload was not accepted.",
   },
-  facts: { actions: "Tasks", more: "See also", back: "Back" },
+  facts: { actions: "Tasks", more: "See also", back: "Back", download: (file: string) => `Download ${file}` },
   form: {
     pick: "Read from a file",
     unreadable: "This file is not plain text in UTF-8.",

@@ -9,6 +9,7 @@ export const crashPoints = [
   "payment posted",
   "payment settled",
   "payment answered",
+  "invoice numbered",
   "refund posted",
   "refund finished",
   "command recorded",

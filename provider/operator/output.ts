@@ -18,6 +18,8 @@ export type Facts = {
   tables?: { title: string; columns: string[]; rows: string[][] }[];
   /** The address of a picture of it in the console. */
   picture?: string;
+  /** Files of it, in base64, which the console offers and the command line leaves out. */
+  files?: { name: string; type: string; content: string }[];
   isPassing?: true;
 };
 

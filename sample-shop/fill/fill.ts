@@ -1,10 +1,11 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../../provider/db/client.ts";
-import { agreement, benefit, fact, job, mail, notice, product } from "../../provider/db/schema/index.ts";
+import { agreement, benefit, fact, job, mail, notice, product, seller } from "../../provider/db/schema/index.ts";
 import type { Shop } from "../../provider/runtime/shop.ts";
 import { agreements } from "../content/agreements.ts";
 import { membership } from "../content/membership.ts";
 import { activatedBy, sampleFees } from "../content/network-fees.ts";
+import { sampleSeller } from "../content/seller.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { sampleHistory } from "./history.ts";
 import { seedLearning } from "./learning.ts";
@@ -47,6 +48,7 @@ export async function seedSampleShop(shop: Shop): Promise<boolean> {
       { kind: "refund-policy", ...agreements.refundPolicy },
       { kind: "withdrawal-agreement", ...agreements.withdrawal },
     ]);
+    await tx.insert(seller).values({ ...sampleSeller, changedAt: now });
     await tx.insert(benefit).values(membership.benefits.map((each, position) => ({ ...each, position })));
     const products = await seedCatalogue(tx, now);
     const fees = sampleFees(now);

@@ -15,6 +15,7 @@ import { OrderActions } from "../actions/order-actions";
 import { OrderMissing } from "../order-missing";
 import { StateBadge } from "../state-badge";
 import { AddressLines } from "./address-lines";
+import { DocumentLines } from "./document-lines";
 import { OrderItems } from "./order-items";
 import { OrderSums } from "./order-sums";
 import { OrderTimeline } from "./order-timeline";
@@ -49,7 +50,7 @@ export function OrderDetail({ id, ask }: Props) {
   if (isNotFound(error) && !order) return <OrderMissing />;
   if (error && !order) return <Failed error={error} />;
   if (!order) return <LoadingRows rows={6} />;
-  const { orderNumber, gmtCreate, expireTime, state, paymentTime, receiveAddress, remark, logisticsSendOrders, refunds } = order;
+  const { orderNumber, gmtCreate, expireTime, state, paymentTime, receiveAddress, remark, logisticsSendOrders, refunds, invoices } = order;
   return (
     <>
       <div className={paymentTime ? "print:hidden" : undefined}>
@@ -92,6 +93,11 @@ export function OrderDetail({ id, ask }: Props) {
             {refunds && refunds.length > 0 && (
               <OrderPart title={t("refunds")}>
                 <RefundLines order={order} />
+              </OrderPart>
+            )}
+            {invoices && invoices.length > 0 && (
+              <OrderPart title={t("documents")}>
+                <DocumentLines documents={invoices} />
               </OrderPart>
             )}
             {remark && (

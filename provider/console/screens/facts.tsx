@@ -47,6 +47,21 @@ function FactList({ facts }: { facts: Fact[] }) {
   );
 }
 
+/** The files of a row, which the answer contains. */
+function FileLinks({ files }: { files: NonNullable<Facts["files"]> }) {
+  return (
+    <ul className="mt-6 grid gap-2">
+      {files.map(({ name, type, content }) => (
+        <li key={name}>
+          <a href={`data:${type};base64,${content}`} download={name} className={linkLook}>
+            {words.facts.download(name)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 type LinksProps = { title: string; commands: CommandView[]; noun: string | undefined; value: string };
 
 function Links({ title, commands, noun, value }: LinksProps) {
@@ -91,6 +106,7 @@ export function FactsScreen() {
             {/* biome-ignore lint/performance/noImgElement: the console is no Next application */}
             {data.picture && <img src={data.picture} alt="" className="mb-6 max-h-60 rounded-lg" />}
             <FactList facts={data.facts} />
+            {data.files && <FileLinks files={data.files} />}
             {data.tables
               ?.filter(({ rows }) => rows.length > 0)
               .map(({ title, columns, rows }) => (

@@ -11,6 +11,7 @@ export * from "./course.ts";
 export * from "./factor.ts";
 export * from "./gateway.ts";
 export * from "./health.ts";
+export * from "./invoice.ts";
 export * from "./ledger.ts";
 export * from "./material.ts";
 export * from "./member.ts";

@@ -9,6 +9,7 @@ import type { Caller, Context, Handlers } from "../../http/context.ts";
 import { idempotent } from "../../http/idempotency.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
+import { invoicesOf } from "../invoice/list.ts";
 import { lockMember } from "../member/find.ts";
 import { displayName } from "../member/rules/display-name.ts";
 import { cancelOrder } from "./cancel.ts";
@@ -91,6 +92,7 @@ async function showOrders(rows: OrderRow[], { db, settings }: MemberContext): Pr
   );
   const parcels = await parcelsOf(db, ids);
   const refunds = await refundsOf(db, ids);
+  const invoices = await invoicesOf(db, ids);
   const taken = await db
     .select({ orderId: payment.orderId, accountType: paymentPart.accountType, amountCents: paymentPart.amountCents })
     .from(paymentPart)
@@ -136,6 +138,7 @@ async function showOrders(rows: OrderRow[], { db, settings }: MemberContext): Pr
     })),
     logisticsSendOrders: parcels.get(row.id) ?? [],
     refunds: refunds.get(row.id) ?? [],
+    invoices: invoices.get(row.id) ?? [],
   }));
 }
 

@@ -7,6 +7,7 @@ import { CommandError, dollars, minuteOf } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Fact, Facts } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
+import { invoicesOf } from "../invoice/list.ts";
 import { getMember } from "../member/find.ts";
 import { eventsOf } from "./order-events.ts";
 import { refundableAmount } from "./refund/plan.ts";
@@ -48,6 +49,12 @@ async function refundableOf(db: Db, found: Row): Promise<Fact[]> {
     ["Of it without an item", dollars(refundableAmount(found, refundable))],
     ...(found.freightCents > 0 ? [["Of it freight", dollars(freight)] satisfies Fact] : []),
   ];
+}
+
+/** The invoice and the credit notes, each with a label of its own. */
+async function documentsOf(db: Db, orderId: number): Promise<Fact[]> {
+  const documents = (await invoicesOf(db, [orderId])).get(orderId) ?? [];
+  return documents.map(({ kind, number }, index) => [kind === "invoice" ? "Invoice" : `Credit note ${index}`, number, { invoice: number }]);
 }
 
 const pieces = (name: string, quantity: number) => (quantity === 1 ? name : `${quantity} × ${name}`);
@@ -104,6 +111,7 @@ export async function showOrder({ db }: Shop, { order: word }: { order: string }
       ["Member", username, { member: username }],
       ...amountsOf(found),
       ...(await refundableOf(db, found)),
+      ...(await documentsOf(db, found.id)),
       ...addressOf(found),
       ...(found.remark ? [["Remark", found.remark] satisfies Fact] : []),
     ],

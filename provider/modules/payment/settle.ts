@@ -11,6 +11,7 @@ import { displayName } from "../member/rules/display-name.ts";
 import { addNotice } from "../notice/write.ts";
 import { lockOpenAttempts, type PaymentStatus, reverseExternal, voidAttempt, voidAttempts } from "../order/attempts.ts";
 import { fulfil } from "../order/fulfil.ts";
+import { issueInvoice } from "../order/issue-invoice.ts";
 import { itemsOf } from "../order/items.ts";
 import { obsoleteReason } from "../order/obsolete-reason.ts";
 import { tellPayer } from "../order/tell-payer.ts";
@@ -52,6 +53,7 @@ async function complete(db: Db, attempt: Payment, found: Order, items: Item[], n
   await fulfil(db, found, items, now, { paymentMethod: attempt.method, cardLastFour });
   await tellOwner(db, attempt, found, now);
   await tellPayer(db, attempt, found, "paidForOther", now);
+  await issueInvoice(db, found, attempt, items, now);
   crashPoint("payment settled");
   return { state: "paid", reason: null };
 }

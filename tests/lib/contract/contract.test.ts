@@ -105,6 +105,7 @@ const extensions = [
   "GET bonus/rankChanges",
   "GET bonus/incomeDisclosure",
   "GET payment/external",
+  "GET invoice/file",
   "GET payLink/own",
   "POST payLink/create",
   "POST payLink/withdraw",

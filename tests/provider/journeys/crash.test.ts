@@ -31,6 +31,8 @@ beforeAll(async () => {
     const [robin, ida] = await insertBuyers(provider, [{ name: "robin", ...membership }, { name: "ida" }]);
     if (!goods || !robin || !ida) throw new Error("the shop is empty");
     [cup, own, friend] = [goods, robin, ida];
+    const seller = ["Canopy", "1 Sample Street", "97201", "Portland", "US", "00-0000000", "shop@canopy.example"];
+    await runCommand(provider.shop, ["seller", "set", ...seller]);
     for (const { userCode } of [robin, ida]) await runCommand(provider.shop, ["grant", userCode, "wallet", "50"]);
   });
   renewalDue = await places.newPlace(opened);

@@ -220,6 +220,10 @@ const linkRows = [
   naming("POST payLink/pay", "cardId", () => owner.cardId, payBystander),
 ];
 
+const ownInvoice = async () => (await owner.detail(owner.delivered.id)).invoices?.[0]?.id ?? 0;
+
+const invoiceRows = [naming("GET invoice/file", "id", ownInvoice, idOnly)];
+
 const noticeRows = [naming("POST notice/read", "id", unreadNotice, idOnly)];
 
 /** A passkey of the owner. */
@@ -245,7 +249,16 @@ const accountRows = [
   naming("POST session/end", "id", ownSession, idOnly),
 ];
 
-const namings: Naming[] = [...orderRows, ...profileRows, ...cartRows, ...courseRows, ...linkRows, ...noticeRows, ...accountRows];
+const namings: Naming[] = [
+  ...orderRows,
+  ...profileRows,
+  ...cartRows,
+  ...courseRows,
+  ...linkRows,
+  ...invoiceRows,
+  ...noticeRows,
+  ...accountRows,
+];
 
 test("every id field of the contract is listed as tested or as harmless", () => {
   const listed = [...namings.map(({ key, field }) => `${key} ${field}`), ...Object.keys(harmlessIds)];

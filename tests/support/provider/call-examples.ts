@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { CallInput, CallKey } from "@/lib/contract";
 import { periodOf } from "@/lib/contract/wire/bonus-period";
+import { invoice, order } from "@/provider/db/schema";
+import { issue } from "@/provider/modules/invoice/issue";
 import { signCollectRequest } from "@/provider/modules/wallet/collect-link";
 import { anAddress } from "./buyer";
+import { aDocument, aLine } from "./invoices";
 import { registration, sampleMember, sampleProduct, sampleVideos } from "./sample-shop";
 import { allowedCode } from "./short-video";
 import { openTestProvider, type TestProvider } from "./test-provider";
@@ -35,6 +39,16 @@ async function placeOrder(provider: TestProvider, token: string, choice: { produ
   const { data, message } = await provider.call("POST order/generate/confirm", input, { token });
   if (!data?.id) throw new Error(`there is no order: ${message}`);
   return data.id;
+}
+
+/** An invoice of an order, as if it had been paid. */
+async function issueInvoice({ shop: { db, clock } }: TestProvider, orderId: number): Promise<number> {
+  const [placed] = await db.select().from(order).where(eq(order.id, orderId));
+  const memberId = placed?.memberId ?? 0;
+  const { content } = aDocument([aLine()]);
+  await issue(db, { kind: "invoice", country: "US", orderId, memberId, language: "en_US", content }, clock.now());
+  const [issued] = await db.select({ id: invoice.id }).from(invoice).where(eq(invoice.orderId, orderId));
+  return issued?.id ?? 0;
 }
 
 /**
@@ -141,6 +155,7 @@ export async function callExamples(provider: TestProvider, token: string): Promi
       transactionPassword: "0".repeat(32),
       successUrl: "http://localhost:3000/order_list?status=2",
     },
+    "GET invoice/file": { id: await issueInvoice(provider, orderId) },
     "GET payLink/own": { orderId },
     "POST payLink/create": { orderId },
     "POST payLink/withdraw": { orderId },

@@ -13,6 +13,7 @@ import { postRefund } from "../../ledger/payments.ts";
 import { lockMember } from "../../member/find.ts";
 import { shortenMembership } from "../../member/membership.ts";
 import { reverseExternal } from "../attempts.ts";
+import { issueCreditNote } from "../issue-invoice.ts";
 import { tellPayer } from "../tell-payer.ts";
 import { type Asked, type Plan, planRefund } from "./plan.ts";
 import { findRefundable, type Refundable, toShip } from "./refundable.ts";
@@ -125,6 +126,7 @@ export async function refundOrder(db: Db, found: Order, asked: Asked, now: Date)
     .update(order)
     .set({ refundedCents, ...stateAfter(found, refundable, lines, await hasParcelOnTheWay(db, found.id), now) })
     .where(eq(order.id, found.id));
+  await issueCreditNote(db, found, refundId, refundable, plan, now);
   crashPoint("refund finished");
   return { ...plan, paidByOther: refundable.paid?.payLinkId != null };
 }

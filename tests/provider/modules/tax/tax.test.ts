@@ -89,7 +89,7 @@ test("a taxed course is refunded with its tax, and the goods of its order with t
   await buyer.grant("wallet", 500);
   const placed = await buyer.placed({ "seed-tin": 1, "slow-sourdough": 1 });
   expect(placed.taxes).toBe(1.7 + 2.67);
-  await buyer.pay(placed.id);
+  await buyer.pay(placed.id, { hybrids: [{ accountType: 1, amount: 500 }] });
   const { items } = await standOf(provider, placed.id);
   const place = items.toSorted((one, other) => one.id - other.id).findIndex(({ productType }) => productType === 2) + 1;
   expect((await say("refund", placed.orderNumber, "--items", String(place))).text).toContain("tax $2.67");

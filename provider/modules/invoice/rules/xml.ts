@@ -1,0 +1,126 @@
+import type { InvoiceContent, InvoiceLine, InvoiceParty, PaidBy } from "../../../db/schema/invoice.ts";
+
+/** A document as it is stored, with what its machine-readable form needs. */
+export type Document = { kind: "invoice" | "credit-note"; name: string; issuedAt: Date; content: InvoiceContent };
+
+/** The words that the machine-readable form contains too. */
+type Words = { freight: string; discount: string; moneyBack: string };
+
+const currency = "USD";
+
+/** The codes of UN/CEFACT 4461 for how something was paid: card, online service, or a way that the parties agreed on. */
+const meansOf: Record<PaidBy, string> = { card: "48", eWallet: "68", wallet: "ZZZ", reorderCredit: "ZZZ", voucher: "ZZZ", other: "1" };
+
+const amount = (cents: number) => (cents / 100).toFixed(2);
+const rate = (milliPercent: number) => String(milliPercent / 1000);
+const day = (moment: Date) => moment.toISOString().slice(0, 10).replaceAll("-", "");
+/** Standard rate, or zero rate. */
+const category = (milliPercent: number) => (milliPercent > 0 ? "S" : "Z");
+
+/** A text as content of an element. XML has no way to write most control characters, nor half of a surrogate pair. */
+export function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+}
+
+const element = (name: string, text: string) => (text.trim() === "" ? "" : `<ram:${name}>${xmlText(text)}</ram:${name}>`);
+
+function party({ name, street, postCode, city, province, country, email, taxNumber }: InvoiceParty): string {
+  // A VAT number begins with its country's code; any other is the number of a register.
+  const scheme = taxNumber?.startsWith(country) ? "VA" : "FC";
+  return [
+    element("Name", name.trim() || "—"),
+    taxNumber ? `<ram:SpecifiedLegalOrganization>${element("ID", taxNumber)}</ram:SpecifiedLegalOrganization>` : "",
+    "<ram:PostalTradeAddress>",
+    ...[element("PostcodeCode", postCode), element("LineOne", street), element("CityName", city), element("CountryID", country)],
+    element("CountrySubDivisionName", province),
+    "</ram:PostalTradeAddress>",
+    `<ram:URIUniversalCommunication><ram:URIID schemeID="EM">${xmlText(email)}</ram:URIID></ram:URIUniversalCommunication>`,
+    taxNumber
+      ? `<ram:SpecifiedTaxRegistration><ram:ID schemeID="${scheme}">${xmlText(taxNumber)}</ram:ID></ram:SpecifiedTaxRegistration>`
+      : "",
+  ].join("");
+}
+
+const taxOf = (milliPercent: number) =>
+  `<ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>${category(milliPercent)}</ram:CategoryCode><ram:RateApplicablePercent>${rate(milliPercent)}</ram:RateApplicablePercent>`;
+
+const indicator = (isCharge: boolean) => `<ram:ChargeIndicator><udt:Indicator>${isCharge}</udt:Indicator></ram:ChargeIndicator>`;
+
+function lineOf({ name, quantity, unitCents, discountCents, netCents, taxMilliPercent }: InvoiceLine, index: number, words: Words): string {
+  const discount = `<ram:SpecifiedTradeAllowanceCharge>${indicator(false)}<ram:ActualAmount>${amount(discountCents)}</ram:ActualAmount><ram:ReasonCode>95</ram:ReasonCode>${element("Reason", words.discount)}</ram:SpecifiedTradeAllowanceCharge>`;
+  return [
+    "<ram:IncludedSupplyChainTradeLineItem>",
+    `<ram:AssociatedDocumentLineDocument><ram:LineID>${index + 1}</ram:LineID></ram:AssociatedDocumentLineDocument>`,
+    `<ram:SpecifiedTradeProduct>${element("Name", name?.trim() || words.moneyBack)}</ram:SpecifiedTradeProduct>`,
+    `<ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>${amount(unitCents)}</ram:ChargeAmount></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement>`,
+    `<ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="C62">${quantity}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery>`,
+    `<ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax>${taxOf(taxMilliPercent)}</ram:ApplicableTradeTax>`,
+    discountCents > 0 ? discount : "",
+    `<ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${amount(netCents)}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation>`,
+    "</ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>",
+  ].join("");
+}
+
+/** One way to pay: the standard cannot tell several of different kinds apart. */
+function paymentMeans([first, ...others]: InvoiceContent["paid"]): string {
+  const { by, cardLastFour } = first && others.length === 0 ? first : { by: "other" as const, cardLastFour: null };
+  const card = cardLastFour
+    ? `<ram:ApplicableTradeSettlementFinancialCard><ram:ID>${cardLastFour}</ram:ID></ram:ApplicableTradeSettlementFinancialCard>`
+    : "";
+  return `<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${meansOf[by]}</ram:TypeCode>${card}</ram:SpecifiedTradeSettlementPaymentMeans>`;
+}
+
+function settlement({ lines, freightCents, taxes, netCents, taxCents, totalCents, paid, corrects }: InvoiceContent, words: Words): string {
+  const lineTotal = lines.reduce((sum, line) => sum + line.netCents, 0);
+  const breakdown = taxes.length > 0 ? taxes : [{ milliPercent: 0, netCents: 0, taxCents: 0 }];
+  const charge = `<ram:SpecifiedTradeAllowanceCharge>${indicator(true)}<ram:ActualAmount>${amount(freightCents)}</ram:ActualAmount><ram:ReasonCode>FC</ram:ReasonCode>${element("Reason", words.freight)}<ram:CategoryTradeTax>${taxOf(0)}</ram:CategoryTradeTax></ram:SpecifiedTradeAllowanceCharge>`;
+  return [
+    `<ram:InvoiceCurrencyCode>${currency}</ram:InvoiceCurrencyCode>`,
+    paymentMeans(paid),
+    ...breakdown.map(
+      (tax) =>
+        `<ram:ApplicableTradeTax><ram:CalculatedAmount>${amount(tax.taxCents)}</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode><ram:BasisAmount>${amount(tax.netCents)}</ram:BasisAmount><ram:CategoryCode>${category(tax.milliPercent)}</ram:CategoryCode><ram:RateApplicablePercent>${rate(tax.milliPercent)}</ram:RateApplicablePercent></ram:ApplicableTradeTax>`,
+    ),
+    freightCents > 0 ? charge : "",
+    "<ram:SpecifiedTradeSettlementHeaderMonetarySummation>",
+    `<ram:LineTotalAmount>${amount(lineTotal)}</ram:LineTotalAmount><ram:ChargeTotalAmount>${amount(freightCents)}</ram:ChargeTotalAmount>`,
+    `<ram:AllowanceTotalAmount>0.00</ram:AllowanceTotalAmount><ram:TaxBasisTotalAmount>${amount(netCents)}</ram:TaxBasisTotalAmount>`,
+    `<ram:TaxTotalAmount currencyID="${currency}">${amount(taxCents)}</ram:TaxTotalAmount><ram:GrandTotalAmount>${amount(totalCents)}</ram:GrandTotalAmount>`,
+    `<ram:TotalPrepaidAmount>${amount(totalCents)}</ram:TotalPrepaidAmount><ram:DuePayableAmount>0.00</ram:DuePayableAmount>`,
+    "</ram:SpecifiedTradeSettlementHeaderMonetarySummation>",
+    corrects
+      ? `<ram:InvoiceReferencedDocument>${element("IssuerAssignedID", corrects.name)}<ram:FormattedIssueDateTime><qdt:DateTimeString format="102">${day(new Date(corrects.issuedAt))}</qdt:DateTimeString></ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>`
+      : "",
+  ].join("");
+}
+
+/** A document has at least one line: without items it is the freight. */
+function freightAsLine(content: InvoiceContent, words: Words): InvoiceContent {
+  const { freightCents } = content;
+  const line = { name: words.freight, quantity: 1, unitCents: freightCents, discountCents: 0, netCents: freightCents, taxMilliPercent: 0 };
+  return { ...content, lines: [line], freightCents: 0 };
+}
+
+/** The machine-readable form of a document: EN 16931 in the syntax CII, which Factur-X embeds. */
+export function invoiceXml({ kind, name, issuedAt, content }: Document, words: Words): string {
+  const uri = "urn:un:unece:uncefact:data:standard";
+  const shown = content.lines.length > 0 ? content : freightAsLine(content, words);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<rsm:CrossIndustryInvoice xmlns:rsm="${uri}:CrossIndustryInvoice:100" xmlns:ram="${uri}:ReusableAggregateBusinessInformationEntity:100" xmlns:qdt="${uri}:QualifiedDataType:100" xmlns:udt="${uri}:UnqualifiedDataType:100">`,
+    "<rsm:ExchangedDocumentContext><ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>urn:cen.eu:en16931:2017</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter></rsm:ExchangedDocumentContext>",
+    `<rsm:ExchangedDocument>${element("ID", name)}<ram:TypeCode>${kind === "invoice" ? 380 : 381}</ram:TypeCode><ram:IssueDateTime><udt:DateTimeString format="102">${day(issuedAt)}</udt:DateTimeString></ram:IssueDateTime>`,
+    content.reason ? `<ram:IncludedNote>${element("Content", content.reason)}</ram:IncludedNote>` : "",
+    "</rsm:ExchangedDocument><rsm:SupplyChainTradeTransaction>",
+    ...shown.lines.map((line, index) => lineOf(line, index, words)),
+    `<ram:ApplicableHeaderTradeAgreement><ram:SellerTradeParty>${party(content.seller)}</ram:SellerTradeParty><ram:BuyerTradeParty>${party(content.buyer)}</ram:BuyerTradeParty>`,
+    `<ram:BuyerOrderReferencedDocument>${element("IssuerAssignedID", content.orderNumber)}</ram:BuyerOrderReferencedDocument></ram:ApplicableHeaderTradeAgreement>`,
+    `<ram:ApplicableHeaderTradeDelivery/><ram:ApplicableHeaderTradeSettlement>${settlement(shown, words)}</ram:ApplicableHeaderTradeSettlement>`,
+    "</rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>\n",
+  ].join("");
+}

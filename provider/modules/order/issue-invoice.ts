@@ -1,0 +1,118 @@
+import { and, asc, eq } from "drizzle-orm";
+import { languageOfHeader } from "../../../lib/contract/wire/language.ts";
+import { accountKinds } from "../../../lib/contract/wire/payment-codes.ts";
+import { isGoods } from "../../../lib/contract/wire/product-type.ts";
+import type { Db } from "../../db/client.ts";
+import {
+  card,
+  type InvoiceContent,
+  type InvoiceParty,
+  invoice,
+  type order,
+  type orderItem,
+  type payment,
+  paymentPart,
+} from "../../db/schema/index.ts";
+import { issue } from "../invoice/issue.ts";
+import { findSeller } from "../invoice/seller.ts";
+import { getMember } from "../member/find.ts";
+import { findTaxRates } from "../tax/find-rates.ts";
+import type { Plan } from "./refund/plan.ts";
+import type { Refundable } from "./refund/refundable.ts";
+import { creditSums, type InvoicedItem, invoiceSums } from "./rules/invoice.ts";
+
+type Order = typeof order.$inferSelect;
+type Item = typeof orderItem.$inferSelect;
+type Payment = typeof payment.$inferSelect;
+type Member = Awaited<ReturnType<typeof getMember>>;
+type Paid = InvoiceContent["paid"];
+
+const kinds = { wallet: "wallet", "reorder-credit": "reorderCredit", voucher: "voucher" } as const;
+
+function buyerOf({ firstName, lastName, username, country: home, email }: Member, found: Order, country: string): InvoiceParty {
+  const to = found.receiveAddress;
+  if (!to) {
+    const name = [firstName, lastName].filter(Boolean).join(" ") || username;
+    return { name, street: "", postCode: "", city: "", province: "", country: found.taxCountry ?? home ?? country, email, taxNumber: null };
+  }
+  const { receiver: name, detailAddress: street, postalCode: postCode, city, province, countryRegion } = to;
+  return { name, street, postCode, city, province, country: countryRegion, email, taxNumber: null };
+}
+
+/** The rate of each item. One that was sold before rates were stored has the rate that held then. */
+async function rates(db: Db, { receiveAddress, createdAt }: Order, items: InvoicedItem[]) {
+  const place = receiveAddress && { country: receiveAddress.countryRegion, province: receiveAddress.province };
+  const older = items.some(({ taxMilliPercent }) => taxMilliPercent === null) ? await findTaxRates(db, place, createdAt) : null;
+  return (item: InvoicedItem) => item.taxMilliPercent ?? (isGoods(item.productType) ? (older?.goods ?? 0) : 0);
+}
+
+async function lastFourOf(db: Db, { cardId }: Payment): Promise<string | null> {
+  if (cardId === null) return null;
+  const [found] = await db.select({ lastFour: card.lastFour }).from(card).where(eq(card.id, cardId));
+  return found?.lastFour ?? null;
+}
+
+/** The sources of a payment or a refund. Those of another payer are not the member's to know. */
+async function sources(
+  db: Db,
+  paid: Payment | null,
+  externalCents: number,
+  parts: { accountType: 1 | 2 | 3; amountCents: number }[],
+): Promise<Paid> {
+  if (!paid) return [];
+  const own: Paid = parts.map(({ accountType, amountCents: cents }) => ({
+    by: kinds[accountKinds[accountType]],
+    cents,
+    cardLastFour: null,
+  }));
+  const outside: Paid =
+    externalCents > 0
+      ? [{ by: paid.cardId === null ? "eWallet" : "card", cents: externalCents, cardLastFour: await lastFourOf(db, paid) }]
+      : [];
+  const all = [...outside, ...own].filter(({ cents }) => cents > 0);
+  if (paid.payLinkId === null) return all;
+  return [{ by: "other", cents: all.reduce((sum, { cents }) => sum + cents, 0), cardLastFour: null }];
+}
+
+/** Issues the invoice of an order that was just paid. */
+export async function issueInvoice(db: Db, found: Order, attempt: Payment, items: Item[], now: Date): Promise<void> {
+  const seller = await findSeller(db);
+  if (!seller) return;
+  const own = await getMember(db, found.memberId);
+  const country = found.taxCountry ?? found.receiveAddress?.countryRegion ?? seller.country;
+  const parts = await db.select().from(paymentPart).where(eq(paymentPart.paymentId, attempt.id)).orderBy(asc(paymentPart.accountType));
+  const content: InvoiceContent = {
+    ...invoiceSums({ ...found, items }, await rates(db, found, items)),
+    ...{ seller, buyer: buyerOf(own, found, country), orderNumber: found.number },
+    paid: await sources(db, attempt, attempt.externalCents, parts),
+    ...{ corrects: null, reason: null },
+  };
+  const language = languageOfHeader(own.language).header;
+  await issue(db, { kind: "invoice", country, orderId: found.id, memberId: own.id, language, content }, now);
+}
+
+/** Issues the credit note of a refund. An order without an invoice, such as one from before there were any, gets none. */
+export async function issueCreditNote(
+  db: Db,
+  found: Order,
+  refundId: number,
+  { items, paid }: Refundable,
+  plan: Plan,
+  now: Date,
+): Promise<void> {
+  const [corrected] = await db
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.orderId, found.id), eq(invoice.kind, "invoice")));
+  if (!corrected) return;
+  const { country, memberId, language, content: original } = corrected;
+  const { externalCents, parts } = plan.sources;
+  const content: InvoiceContent = {
+    ...creditSums(items, plan, await rates(db, found, items)),
+    ...{ seller: original.seller, buyer: original.buyer, orderNumber: found.number },
+    paid: await sources(db, paid, externalCents, parts),
+    corrects: { name: corrected.name, issuedAt: corrected.issuedAt.toISOString() },
+    reason: plan.reason,
+  };
+  await issue(db, { kind: "credit-note", country, orderId: found.id, refundId, memberId, language, content }, now);
+}
