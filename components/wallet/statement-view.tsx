@@ -68,6 +68,12 @@ function Month({ statement, isCurrent }: { statement: Statement; isCurrent: bool
           <Download aria-hidden="true" className="size-4.5" />
           {t("csv")}
         </a>
+        {statement.pdf && (
+          <a href={statement.pdf} download className={buttonLook({ look: "outline" })}>
+            <Download aria-hidden="true" className="size-4.5" />
+            {t("pdf")}
+          </a>
+        )}
       </div>
       {statement.chain && <Verify chain={statement.chain} />}
     </>

@@ -72,6 +72,8 @@ export const Statement = z.object({
   entries: z.int().min(0),
   /** An address below `/media/`, which the storefront forwards with the member’s token. */
   csv: z.string().startsWith("/media/"),
+  /** Null for a statement that is too long for one. */
+  pdf: z.string().startsWith("/media/").nullish(),
   /** The address of the account's whole chain with its proof; null as long as no published root covers the account. */
   chain: z.string().startsWith("/media/").nullish(),
 });

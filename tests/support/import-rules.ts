@@ -91,7 +91,7 @@ export const modules: Record<string, string[]> = {
   factor: ["member"],
   review: ["catalogue", "member"],
   bonus: ["ledger", "member", "notice"],
-  wallet: ["ledger", "factor", "member", "notice"],
+  wallet: ["invoice", "ledger", "factor", "member", "notice"],
   network: ["member"],
   support: ["member", "notice"],
   address: ["member"],

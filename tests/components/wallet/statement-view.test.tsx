@@ -17,6 +17,7 @@ const statement: CallData<typeof ask> = {
   closing: 130.25,
   entries: 3,
   csv: "/media/statement/wallet-2026-11.csv?language=en_US",
+  pdf: "/media/statement/wallet-2026-11.pdf?language=en_US",
   chain: "/media/statement/chain/wallet.json",
 };
 
@@ -29,6 +30,7 @@ test("StatementView shows the balances and sums of a month, and offers its files
   for (const sum of ["$100.00", "$50.50", "$20.25"]) expect(screen.getByText(sum)).toBeVisible();
   expect(screen.getByText(/3 entries in this month. The month is not over yet./)).toBeVisible();
   expect(screen.getByRole("link", { name: "Download CSV" })).toHaveAttribute("href", statement.csv);
+  expect(screen.getByRole("link", { name: "Download PDF" })).toHaveAttribute("href", statement.pdf);
   expect(screen.getByRole("link", { name: "Download account file" })).toHaveAttribute("href", statement.chain);
 });
 

@@ -41,13 +41,14 @@ function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** Sends text as a file that no cache keeps. */
+/** The headers of a file that no cache keeps. */
+export const fileHeaders = (name: string, type: string) => ({
+  "content-type": type,
+  "content-disposition": `attachment; filename="${name}"`,
+  "cache-control": "private, no-store",
+});
+
+/** Sends text as a file. */
 export function sendFile(parts: AsyncGenerator<string>, name: string, type: string): Response {
-  return new Response(streamOf(parts), {
-    headers: {
-      "content-type": `${type}; charset=utf-8`,
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return new Response(streamOf(parts), { headers: fileHeaders(name, `${type}; charset=utf-8`) });
 }

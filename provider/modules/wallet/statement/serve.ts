@@ -1,26 +1,47 @@
 import type { Context as HttpContext } from "hono";
-import { languageOfHeader } from "../../../../lib/contract/wire/language.ts";
+import { type LanguageHeader, languageOfHeader } from "../../../../lib/contract/wire/language.ts";
+import type { AccountKind } from "../../../../lib/contract/wire/payment-codes.ts";
+import type { Caller } from "../../../http/context.ts";
 import { notFound } from "../../../http/refusal.ts";
 import type { Shop } from "../../../runtime/shop.ts";
+import { getMember } from "../../member/find.ts";
 import { accountChain } from "./chain.ts";
 import { statementCsv } from "./csv.ts";
-import { requireDownloader, requireKind, sendFile } from "./download.ts";
+import { fileHeaders, requireDownloader, requireKind, sendFile } from "./download.ts";
+import { mostPdfRows } from "./pdf-limit.ts";
 import { statementRows } from "./rows.ts";
-import { findSpan } from "./span.ts";
+import { findSpan, type Span } from "./span.ts";
 
-const statementAddress = /^\/media\/statement\/([a-z-]+)-(20\d\d-(?:0[1-9]|1[0-2]))\.csv$/;
+const statementAddress = /^\/media\/statement\/([a-z-]+)-(20\d\d-(?:0[1-9]|1[0-2]))\.(csv|pdf)$/;
 const chainAddress = /^\/media\/statement\/chain\/([a-z-]+)\.json$/;
 
 /** Sends a month's statement of one of the caller's accounts. */
 export async function serveStatement(shop: Shop, http: HttpContext): Promise<Response> {
   http.header("cache-control", "no-store");
   const caller = await requireDownloader(shop, http);
-  const [, name, month = ""] = statementAddress.exec(http.req.path) ?? [];
+  const [, name, month = "", type] = statementAddress.exec(http.req.path) ?? [];
   const kind = requireKind(name);
   const span = await findSpan(shop.db, caller.id, kind, month);
   if (!span) throw notFound();
   const { header } = languageOfHeader(http.req.query("language"));
+  if (type === "pdf") return sendPdf(shop, caller, { span, month, account: kind }, header);
   return sendFile(statementCsv(statementRows(shop.db, span), span, header), `canopy-${kind}-${month}.csv`, "text/csv");
+}
+
+/** The library of PDFs is loaded with the first of them, because most providers never need it. */
+async function sendPdf(
+  { db, clock }: Shop,
+  caller: Caller,
+  asked: { span: Span; month: string; account: AccountKind },
+  language: LanguageHeader,
+): Promise<Response> {
+  const { span, month, account } = asked;
+  if (span.until - span.after > mostPdfRows) throw notFound();
+  const rows = (await Array.fromAsync(statementRows(db, span))).flat();
+  const { statementPdf } = await import("./pdf.ts");
+  const { userCode: member } = await getMember(db, caller.id);
+  const bytes = await statementPdf({ ...asked, member, rows, now: clock.now() }, language);
+  return new Response(new Uint8Array(bytes), { headers: fileHeaders(`canopy-${account}-${month}.pdf`, "application/pdf") });
 }
 
 /** Sends the chain of one of the caller's accounts, as far as the newest root covers it. */

@@ -4,13 +4,30 @@ import type { LanguageHeader } from "../../../../lib/contract/wire/language.ts";
 export const shopName = "Canopy";
 
 type Words = Record<
-  "number" | "time" | "description" | "counterparty" | "order" | "credit" | "debit" | "balance" | "opening" | "closing",
+  | "title"
+  | "wallet"
+  | "reorder-credit"
+  | "voucher"
+  | "number"
+  | "time"
+  | "description"
+  | "counterparty"
+  | "order"
+  | "credit"
+  | "debit"
+  | "balance"
+  | "opening"
+  | "closing",
   string
 >;
 
 /** The words of statements. */
 export const statementWords: Record<LanguageHeader, Words> = {
   en_US: {
+    title: "Statement",
+    wallet: "V Wallet",
+    "reorder-credit": "Reorder Credit",
+    voucher: "Voucher Credits",
     number: "No.",
     time: "Time",
     description: "Description",
@@ -23,6 +40,10 @@ export const statementWords: Record<LanguageHeader, Words> = {
     closing: "Closing balance",
   },
   zh_TW: {
+    title: "對帳單",
+    wallet: "V Wallet",
+    "reorder-credit": "回購金",
+    voucher: "抵用金",
     number: "序號",
     time: "時間",
     description: "說明",
@@ -35,6 +56,10 @@ export const statementWords: Record<LanguageHeader, Words> = {
     closing: "期末餘額",
   },
   ja_JP: {
+    title: "取引明細書",
+    wallet: "V Wallet",
+    "reorder-credit": "リオーダークレジット",
+    voucher: "バウチャークレジット",
     number: "番号",
     time: "日時",
     description: "内容",
@@ -47,6 +72,10 @@ export const statementWords: Record<LanguageHeader, Words> = {
     closing: "期末残高",
   },
   zh_CN: {
+    title: "对账单",
+    wallet: "V Wallet",
+    "reorder-credit": "复购金",
+    voucher: "抵用金",
     number: "序号",
     time: "时间",
     description: "说明",
@@ -59,6 +88,10 @@ export const statementWords: Record<LanguageHeader, Words> = {
     closing: "期末余额",
   },
   th_TH: {
+    title: "รายการเดินบัญชี",
+    wallet: "V Wallet",
+    "reorder-credit": "เครดิตสั่งซื้อซ้ำ",
+    voucher: "เครดิตเวาเชอร์",
     number: "ลำดับ",
     time: "เวลา",
     description: "รายละเอียด",
@@ -71,6 +104,10 @@ export const statementWords: Record<LanguageHeader, Words> = {
     closing: "ยอดยกไป",
   },
   es_ES: {
+    title: "Extracto",
+    wallet: "V Wallet",
+    "reorder-credit": "Crédito de recompra",
+    voucher: "Créditos de vales",
     number: "N.º",
     time: "Fecha y hora",
     description: "Concepto",
@@ -83,6 +120,10 @@ export const statementWords: Record<LanguageHeader, Words> = {
     closing: "Saldo final",
   },
   vi_VN: {
+    title: "Sao kê",
+    wallet: "V Wallet",
+    "reorder-credit": "Tín dụng mua lại",
+    voucher: "Tín dụng voucher",
     number: "STT",
     time: "Thời gian",
     description: "Nội dung",
@@ -95,6 +136,10 @@ export const statementWords: Record<LanguageHeader, Words> = {
     closing: "Số dư cuối kỳ",
   },
   id_ID: {
+    title: "Laporan rekening",
+    wallet: "V Wallet",
+    "reorder-credit": "Kredit pemesanan ulang",
+    voucher: "Kredit voucher",
     number: "No.",
     time: "Waktu",
     description: "Keterangan",
@@ -107,6 +152,10 @@ export const statementWords: Record<LanguageHeader, Words> = {
     closing: "Saldo akhir",
   },
   my_MM: {
+    title: "စာရင်းရှင်းတမ်း",
+    wallet: "V Wallet",
+    "reorder-credit": "ပြန်မှာယူမှု ခရက်ဒစ်",
+    voucher: "ဘောက်ချာခရက်ဒစ်",
     number: "စဉ်",
     time: "အချိန်",
     description: "အကြောင်းအရာ",
