@@ -1,6 +1,15 @@
 import type { Hono } from "hono";
 import { operatorAccountCommands } from "./accounts/commands.ts";
 import { runOperatorAccounts } from "./accounts/run-commands.ts";
+import { bulkCommands, importCommands } from "./bulk/commands.ts";
+import { runBulk } from "./bulk/run-bulk.ts";
+import { runBulkCommands, runImports } from "./bulk/run-commands.ts";
+import { importUpload } from "./bulk/store-file.ts";
+import { draftCommands } from "./drafts/commands.ts";
+import { inDraft } from "./drafts/in-draft.ts";
+import { readPass } from "./drafts/pass.ts";
+import { publishDue } from "./drafts/publish-due.ts";
+import { runDrafts } from "./drafts/run-commands.ts";
 import type { Handlers } from "./http/context.ts";
 import { jobCommands } from "./jobs/commands.ts";
 import type { PeriodicJob } from "./jobs/loop.ts";
@@ -87,6 +96,18 @@ const operator = {
     commandGroup("Audit log", auditCommands, runAudit),
   ],
 };
+const findCommand = (name: string) => commandGroups.flatMap(({ entries }) => Object.entries(entries)).find(([each]) => each === name)?.[1];
+const bulk = {
+  commands: [
+    commandGroup("Bulk tasks", bulkCommands, runBulkCommands),
+    commandGroup("Bulk tasks", importCommands, runImports, { upload: importUpload }),
+  ],
+  queue: { "run-bulk": { run: runBulk(findCommand), longestWaitMs: 60_000, mostFailures: 10, atOnce: 1, everyMs: 500 } },
+};
+const drafts = {
+  commands: [commandGroup("Drafts", draftCommands, runDrafts)],
+  queue: { "publish-draft": { run: publishDue(findCommand), longestWaitMs: 60_000, mostFailures: 20 } },
+};
 const media = {
   jobs: [{ job: cleanPictures, everyMs: 6 * 3_600_000 }],
   pages: (app: Hono, shop: Shop) => {
@@ -129,6 +150,8 @@ const modules = [
   mail,
   queue,
   operator,
+  bulk,
+  drafts,
   media,
 ] as const satisfies Module[];
 
@@ -155,6 +178,12 @@ export const uploadKinds: UploadKinds = Object.assign({}, ...partsOf("uploads"))
 export const appParts = {
   handlers,
   findCaller,
+  preview: (shop: Shop, pass: string) => {
+    const draft = readPass(pass, shop.clock.now(), shop.settings.DATA_SECRET);
+    return draft === null
+      ? null
+      : <Answer>(read: (shop: Shop) => Promise<Answer>) => inDraft(shop, findCommand, { draft, isPublic: true }, read);
+  },
   addPages: (app: Hono, shop: Shop) => {
     for (const addTo of partsOf("pages")) addTo(app, shop);
   },

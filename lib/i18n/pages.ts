@@ -34,6 +34,7 @@ export const visitorPages = [
   "/notice",
   "/pay_for",
   "/pay_gateway",
+  "/preview",
 ];
 
 /** The pages of members. Without a session, visitors are redirected to the login page. */

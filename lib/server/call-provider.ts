@@ -17,11 +17,13 @@ export type CallContext = {
   forwardedFor?: string;
   /** The reader's browser, as it names itself. */
   userAgent?: string;
+  /** An operator's pass: the provider answers as if the draft that it names were published. */
+  preview?: string;
   /** How long the answer is cached, and under which tags. Without it nothing is cached. */
   cache?: { revalidate: number; tags: string[] };
 };
 
-function headersOf({ language, requestId, token, idempotencyKey, forwardedFor, userAgent }: CallContext): Record<string, string> {
+function headersOf({ language, requestId, token, idempotencyKey, forwardedFor, userAgent, preview }: CallContext): Record<string, string> {
   return {
     accept: "application/json",
     language,
@@ -30,6 +32,7 @@ function headersOf({ language, requestId, token, idempotencyKey, forwardedFor, u
     "cache-control": "no-cache",
     "x-request-id": requestId,
     ...(token && { authorization: token }),
+    ...(preview && { preview }),
     ...(forwardedFor && { "x-forwarded-for": forwardedFor }),
     ...(userAgent && { "user-agent": userAgent }),
     ...(idempotencyKey && { "idempotency-key": idempotencyKey }),

@@ -8,6 +8,7 @@ import type { UploadKinds } from "../operator/upload-kind.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { addArgumentFiles, isFile } from "./argument-files.ts";
 import { addCalls } from "./calls.ts";
+import { addExports } from "./exports.ts";
 import { addFiles } from "./files.ts";
 import { guard } from "./guard.ts";
 import { problemOf, RequestProblem } from "./problem.ts";
@@ -34,6 +35,7 @@ export function createConsole(shop: Shop, groups: CommandGroup[], uploads: Uploa
   app.post("*", (http, next) => (isFile(http) ? next() : limit(http, next)));
   addSession(app, shop, groups);
   addCalls(app, shop, groups);
+  addExports(app, shop, groups);
   addArgumentFiles(app, shop, groups);
   addUploads(app, shop, uploads);
   app.all("/api/*", () => {

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
-import { carryOut, readCurrent } from "../operator/carry-out.ts";
+import { inDraft } from "../drafts/in-draft.ts";
+import { type Actor, carryOut, readCurrent, requireRight } from "../operator/carry-out.ts";
 import type { CommandGroup } from "../operator/command-group.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { RequestProblem } from "./problem.ts";
@@ -29,14 +30,23 @@ function wasOf(was: unknown): Record<string, string> | undefined {
 export function addCalls(app: Hono, shop: Shop, groups: CommandGroup[]): void {
   const all = new Map(groups.flatMap(({ entries }) => Object.entries(entries)));
   const find = (name: string) => all.get(name);
+
+  /** Reads as the shop is, or as it will be with the draft that the request names. */
+  function read<Answer>(draft: string | undefined, actor: Actor, work: (shop: Shop) => Promise<Answer>): Promise<Answer> {
+    const shows = all.get("draft show");
+    if (draft === undefined || !shows) return work(shop);
+    requireRight({ name: "draft show", command: shows.command, actor }, shop.clock.now());
+    return inDraft(shop, find, { draft }, work);
+  }
+
   for (const [name, { command, run, current }] of all) {
     app.on(command.does === "read" ? "GET" : "POST", pathOf(name), async (http) => {
       const { actor } = await requireSession(shop, http);
-      const { was, why, ...given } = command.does === "read" ? http.req.query() : await bodyOf(http);
+      const { was, why, inDraft: _, ...given } = command.does === "read" ? http.req.query() : await bodyOf(http);
       const isDry = command.does === "write" && http.req.query("dry") === "yes";
       if (isDry && !command.dry) throw new RequestProblem(400, "refused", `«${name}» cannot be tried without being done.`);
       const key = http.req.header("idempotency-key");
-      const carriedOut = await carryOut(shop, {
+      const invocation = {
         name,
         command,
         run,
@@ -48,13 +58,16 @@ export function addCalls(app: Hono, shop: Shop, groups: CommandGroup[]): void {
         ...(typeof why === "string" && why.trim() && { why: why.trim().slice(0, longestWhy) }),
         ...(isDry && { isDry }),
         ...(key !== undefined && { key }),
-      });
-      return http.json(carriedOut);
+      };
+      const draft = command.does === "read" ? http.req.query("inDraft") : undefined;
+      return http.json(await read(draft, actor, (each) => carryOut(each, invocation)));
     });
     if (current) {
       app.get(`${pathOf(name)}/current`, async (http) => {
         const { actor } = await requireSession(shop, http);
-        return http.json({ values: await readCurrent(shop, { name, command, current, given: http.req.query(), actor }) });
+        const { inDraft: draft, ...given } = http.req.query();
+        const values = await read(draft, actor, (each) => readCurrent(each, { name, command, current, given, actor }));
+        return http.json({ values });
       });
     }
   }

@@ -32,6 +32,12 @@ export type CommandView = {
   /** Whether a form can show the current values, and send only the changed ones. */
   edits: boolean;
   list?: List;
+  /** The argument that names a row, where the command can be run for many. */
+  bulk?: string;
+  /** Whether it can be a change of a draft. */
+  drafts: boolean;
+  /** Whether a file of the list can be imported. */
+  imports: boolean;
   fields: FormField[];
 };
 
@@ -68,11 +74,11 @@ function fieldOf([name, schema]: [string, z.ZodType]): FormField {
   };
 }
 
-type Described = Pick<Entry, "command" | "current">;
+type Described = Pick<Entry, "command" | "current" | "sheet">;
 
 /** Describes a command for the console: its texts and the fields of its form, from the same row as the command line. */
-export function viewOf(name: string, heading: string, { command, current }: Described): CommandView {
-  const { title, help, does, dry, facts, overview, list, input } = command;
+export function viewOf(name: string, heading: string, { command, current, sheet }: Described): CommandView {
+  const { title, help, does, dry, facts, overview, list, bulk, drafts, input } = command;
   return {
     ...{
       name,
@@ -84,8 +90,11 @@ export function viewOf(name: string, heading: string, { command, current }: Desc
       facts: Boolean(facts),
       overview: Boolean(overview),
       edits: current !== undefined,
+      drafts: Boolean(drafts),
+      imports: sheet !== undefined,
     },
     ...(list && { list }),
+    ...(bulk && { bulk }),
     fields: Object.entries(input.shape).map((entry) => fieldOf(entry as [string, z.ZodType])),
   };
 }

@@ -3,6 +3,7 @@ import useSWR, { type SWRResponse } from "swr";
 import type { CommandView } from "../console-server/describe.ts";
 import type { Output } from "../operator/output.ts";
 import { apiPath, nameOf } from "./addresses.ts";
+import { useDraft } from "./draft/use-draft.ts";
 import { useSession } from "./session/session.tsx";
 
 /** The command and the arguments that the address names; the command is undefined where the operator may not run it. */
@@ -19,8 +20,10 @@ const passingMs = 2000;
 /** Runs a command that reads; without a name it waits. */
 export function useOutput<Answer extends Output>(name: string | null, search: Record<string, string>): SWRResponse<Answer, Error> {
   const { ask } = useSession();
+  const inDraft = useDraft();
+  const query = inDraft ? { ...search, inDraft } : search;
   const read = async (path: string) => (await ask<{ output: Answer }>(path)).output;
-  return useSWR<Answer, Error>(name && apiPath(name, search), read, {
+  return useSWR<Answer, Error>(name && apiPath(name, query), read, {
     refreshInterval: (output) => (typeof output === "object" && output.isPassing ? passingMs : 0),
   });
 }

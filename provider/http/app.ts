@@ -19,6 +19,8 @@ import { notFound, Refusal } from "./refusal.ts";
 export type AppParts = {
   handlers: Handlers;
   findCaller: (shop: Shop, authorization: string | undefined) => Promise<Caller | null>;
+  /** Reads the shop with the draft of a pass; null for a forged or expired one. */
+  preview: (shop: Shop, pass: string) => (<Answer>(read: (shop: Shop) => Promise<Answer>) => Promise<Answer>) | null;
   addPages: (app: Hono, shop: Shop) => void;
 };
 
@@ -37,7 +39,7 @@ function requireTenant({ settings }: Shop, http: HttpContext): void {
 }
 
 /** Answers one call of the contract. */
-async function answerCall(shop: Shop, { handlers, findCaller }: AppParts, http: HttpContext) {
+async function answerCall(shop: Shop, { handlers, findCaller, preview }: AppParts, http: HttpContext) {
   const match = matchCall(http.req.method, http.req.path.slice(1));
   if (!match) throw notFound();
   const { key, values } = match;
@@ -52,7 +54,13 @@ async function answerCall(shop: Shop, { handlers, findCaller }: AppParts, http: 
   const language = languageOfHeader(http.req.header("language")).header;
   const idempotencyKey = http.req.header("idempotency-key");
   const client = clientOf(http.req.header("user-agent"), addressOf(http, shop.settings));
-  return handler(input, { ...shop, language, now: shop.clock.now(), member, client, idempotencyKey });
+  const context = { language, now: shop.clock.now(), client, idempotencyKey };
+  const pass = http.req.header("preview");
+  if (pass === undefined) return handler(input, { ...shop, ...context, member });
+  // A pass shows what a visitor will see, so it opens public reads alone, and for nobody in particular.
+  const inPreview = http.req.method === "GET" && rowOf(key).auth === "anyone" ? preview(shop, pass) : null;
+  if (!inPreview) throw notFound();
+  return inPreview((drafted) => handler(input, { ...drafted, ...context, member: null }));
 }
 
 /** Creates the provider's application, without a listener. */

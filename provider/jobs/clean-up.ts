@@ -4,9 +4,11 @@ import type { Db } from "../db/client.ts";
 import {
   attempt,
   authorisation,
+  bulk,
   commandKey,
   emailChange,
   idempotencyKey,
+  importFile,
   job,
   memberDevice,
   memberToken,
@@ -33,6 +35,8 @@ const retention: { table: PgTable; moment: PgColumn; days: number }[] = [
   { table: idempotencyKey, moment: idempotencyKey.createdAt, days: 7 },
   { table: commandKey, moment: commandKey.createdAt, days: 7 },
   { table: job, moment: job.finishedAt, days: 7 },
+  { table: importFile, moment: importFile.uploadedAt, days: 7 },
+  { table: bulk, moment: bulk.createdAt, days: 90 },
   { table: notice, moment: notice.createdAt, days: 365 },
 ];
 

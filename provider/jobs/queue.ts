@@ -9,6 +9,10 @@ export type Work = {
   "reverse-charge": { reference: string };
   "transcode-film": { upload: string };
   "check-health": { check: string };
+  /** Tries out or carries out a task for many rows. */
+  "run-bulk": { bulk: number };
+  /** Publishes a draft when it is due, if it still is due then. */
+  "publish-draft": { draft: number; at: string };
   /** Gives a part of a charge back; the refund has a reference of its own at the bank. */
   "refund-charge": { reference: string; refund: string; amountCents: number };
 };

@@ -68,7 +68,8 @@ export async function servePicture({ db }: Pick<Shop, "db">, http: HttpContext):
 const places = sql`
   select pic as name from product union all select unnest(album_pics) from product union all select detail_pic from product
   union all select pic from advert union all select pic_tall from advert union all select pic from material
-  union all select pic from article union all select pic from order_item`;
+  union all select pic from article union all select pic from order_item
+  union all select step->'given'->>'picture' from draft, jsonb_array_elements(steps) step where draft.state = 'open'`;
 
 const hourMs = 60 * 60_000;
 

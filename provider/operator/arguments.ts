@@ -148,6 +148,15 @@ export function listInput<Filters extends z.ZodRawShape, const Sorts extends rea
 /** A word that stands for no value, where an argument can be cleared. */
 export const none = "none";
 
+/** A moment in UTC, which a form shows in the operator's time; the word «none» clears it. */
+export const momentOrNone = (label: string, own: Details = {}) =>
+  z
+    .string(missing(label))
+    .regex(/^(none|\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?Z?)$/, `${label} must be like 2026-12-24 18:00, in UTC, or none.`)
+    .transform((value) => (value === none ? null : new Date(`${value.replace(" ", "T").replace("Z", "")}Z`)))
+    .refine((date) => date === null || !Number.isNaN(date.getTime()), `${label} does not exist.`)
+    .register(details, { label: asLabel(label), usage: "<moment>|none", moment: true, rest: true, ...own });
+
 /** A reference that can be cleared with the word «none»; the command gets null. */
 export function clearable(noun: string, own: Details = {}) {
   const sentence = missing(`The ${noun}`);

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ProviderSettings } from "../runtime/settings.ts";
 import type { Shop } from "../runtime/shop.ts";
 import type { Command, CommandRows, Role } from "./command.ts";
+import type { Sheet } from "./csv/sheet.ts";
 import type { Output, OutputOf } from "./output.ts";
 
 /** Who runs a command, for the few that need to know, and how they find another one. */
@@ -43,6 +44,8 @@ type Own<Rows extends CommandRows> = {
   current?: { [Name in keyof Rows]?: CurrentOf<Rows[Name]> };
   /** For commands with arguments that are uploaded. */
   upload?: Upload;
+  /** For lists whose files can be imported. */
+  sheets?: { [Name in keyof Rows]?: Sheet };
 };
 
 /** A command with its functions, whose inputs the compiler has compared with the row. */
@@ -52,6 +55,7 @@ export type Entry = {
   runClosed?: (settings: ProviderSettings, input: never) => Promise<string>;
   current?: (shop: Shop, input: never, locks: boolean) => Promise<Current>;
   upload?: Upload;
+  sheet?: Sheet;
 };
 
 /** The commands that the manual lists under one heading. */
@@ -62,11 +66,11 @@ export function commandGroup<Rows extends CommandRows>(
   heading: string,
   rows: Rows,
   runs: Runs<Rows>,
-  { closedRuns, current, upload }: Own<Rows> = {},
+  { closedRuns, current, upload, sheets }: Own<Rows> = {},
 ): CommandGroup {
   const entries = Object.entries(rows).map(([name, command]) => [
     name,
-    { command, run: runs[name], runClosed: closedRuns?.[name], current: current?.[name], upload },
+    { command, run: runs[name], runClosed: closedRuns?.[name], current: current?.[name], upload, sheet: sheets?.[name] },
   ]);
   return { heading, entries: Object.fromEntries(entries) };
 }

@@ -49,6 +49,10 @@ export type Command = {
   second?: "always" | LimitName;
   /** Further roles whose operators may agree to it as the second. */
   approvedBy?: readonly Role[];
+  /** The argument that names a row, for a command that can be run for many selected rows of a list. */
+  bulk?: string;
+  /** Whether it may be a change of a draft: it acts on rows that exist, and all it does is seen in the shop. */
+  drafts?: true;
   /** Only runs on the machine itself, because it uses the machine's files. */
   machineOnly?: true;
   /** A list answers rows instead of a text. */

@@ -10,6 +10,7 @@ import { claimKey, type Repeatable, releaseKey, storeAnswer } from "./once.ts";
 import type { CarriedOut, Output } from "./output.ts";
 import { addProposal, subjectHash } from "./proposals/propose.ts";
 import { NeedsSecond, requireWithinLimit } from "./proposals/second.ts";
+import { rolledBack } from "./rolled-back.ts";
 
 export type Run = (shop: Shop) => Promise<Output>;
 export type RunIn = (tx: Db) => Promise<Output>;
@@ -25,22 +26,6 @@ export type Work = {
   isGuarded: boolean;
   approval?: { by: string; subjectHash: string };
 };
-
-/** Runs `read` in a transaction that is rolled back. Emails and change events are rows, so nothing leaves the shop. */
-async function rolledBack<Answer>(db: Db, read: (tx: Db) => Promise<Answer>): Promise<Answer> {
-  const undone: { answer: Answer }[] = [];
-  const rollback = new Error("rolled back");
-  const attempt = db.transaction(async (tx) => {
-    undone.push({ answer: await read(tx) });
-    throw rollback;
-  });
-  await attempt.catch((error) => {
-    if (error !== rollback) throw error;
-  });
-  const [last] = undone.slice(-1);
-  if (!last) throw new Error("a transaction ended without an answer");
-  return last.answer;
-}
 
 /** Runs a command so that its changes are recorded for the audit log. */
 async function runRecorded(tx: Db, { runIn, entry }: Work): Promise<Output> {

@@ -61,6 +61,8 @@ export const headings = [
   "Orders",
   "Members",
   "Support and reviews",
+  "Drafts",
+  "Bulk tasks",
   "Money",
   "Two persons",
   "Network and bonuses",

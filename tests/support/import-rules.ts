@@ -58,12 +58,17 @@ const wholeKit = kit("mail", "jobs", "operator", "http", "media", "runtime", "se
 
 const providerRules: Rule[] = [
   { from: "provider", may: [...wholeKit, "provider/console-server", "provider/modules.ts", "lib/contract", "lib/process"] },
-  { from: "provider/modules.ts", may: [...wholeKit, "provider/accounts", "provider/modules", "lib/contract"] },
+  {
+    from: "provider/modules.ts",
+    may: [...wholeKit, "provider/accounts", "provider/bulk", "provider/drafts", "provider/modules", "lib/contract"],
+  },
   { from: "provider/mail", may: [...kit("jobs", "http", "runtime", "db"), "lib/contract"] },
   { from: "provider/jobs", may: [...kit("operator", "runtime", "db"), "lib/contract"] },
   { from: "provider/operator", may: [...kit("runtime", "security", "db"), "lib/contract", "lib/process"] },
   { from: "provider/accounts", may: kit("operator", "http", "runtime", "security", "db") },
-  { from: "provider/console-server", may: [...kit("accounts", "operator", "media", "http", "runtime"), projectRoot] },
+  { from: "provider/bulk", may: [...kit("accounts", "operator", "jobs", "runtime", "db"), "lib/contract"] },
+  { from: "provider/drafts", may: [...kit("accounts", "mail", "operator", "jobs", "runtime", "security", "db"), "lib/contract"] },
+  { from: "provider/console-server", may: [...kit("accounts", "drafts", "operator", "media", "http", "runtime"), projectRoot] },
   {
     from: "provider/console",
     may: ["components/ui", "lib/format/qr-code.ts", "messages"],

@@ -9,7 +9,7 @@ import { words } from "../words.ts";
 type Props = { field: FormField; form: UseFormReturn<Record<string, string>>; command: string };
 
 /** A file that is uploaded as soon as it is chosen; the form sends the name under which it is stored. */
-export function FileControl({ field: { name, label }, form, command }: Props) {
+export function FileControl({ field: { name, label, picks }, form, command }: Props) {
   const id = useId();
   const send = useSendFile();
   const [share, setShare] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function FileControl({ field: { name, label }, form, command }: Props) {
       <input
         id={id}
         type="file"
-        accept="image/*"
+        accept={picks ?? "image/*"}
         aria-describedby={error ? `${id}-problem` : undefined}
         onChange={(event) => void choose(event.target.files?.[0])}
         className="text-sm file:me-4 file:min-h-9 file:rounded-full file:border file:border-edge file:bg-surface file:px-4 file:font-semibold"

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { CommandView } from "../../console-server/describe.ts";
+import { buttonLook } from "@/components/ui/button-look";
 import type { Page } from "../../operator/output.ts";
 import { slugOf } from "../addresses.ts";
-import { cellText } from "../list/cell.ts";
+import { ExportButton } from "../list/export-button.tsx";
 import { Filters } from "../list/filters.tsx";
-import { Table } from "../list/table.tsx";
+import { Rows } from "../list/rows.tsx";
+import { CommandLink } from "../parts/command-link.tsx";
 import { linkLook } from "../parts/link-look.ts";
 import { Loading } from "../parts/loading.tsx";
 import { Missing } from "../parts/missing.tsx";
@@ -12,7 +13,6 @@ import { Problem } from "../parts/problem.tsx";
 import { Title } from "../parts/title.tsx";
 import { useSession } from "../session/session.tsx";
 import { TaskButton } from "../task/task-button.tsx";
-import { Progress } from "../upload/progress.tsx";
 import { UploadArea } from "../upload/upload-area.tsx";
 import { useCommand, useOutput } from "../use-command.ts";
 import { words } from "../words.ts";
@@ -21,30 +21,6 @@ const t = words.list;
 
 /** Which page is shown and how long it is are no filters. */
 const paging = ["after", "limit"];
-
-function Rows({ command, page }: { command: CommandView; page: Page }) {
-  const { columns = {}, opens } = command.list ?? {};
-  const rows = page.rows.map((row, index) => ({
-    key: `${opens ? row[opens.column] : index}`,
-    cells: Object.entries(columns).map(([name, column]) => {
-      const text = cellText(row[name], column);
-      if (column.as === "percent" && text) return <Progress key={name} label={column.label} percent={Number(row[name])} />;
-      if (!opens || name !== opens.column) return text;
-      return (
-        <Link
-          key={name}
-          to="/show/$command"
-          params={{ command: slugOf(opens.command) }}
-          search={{ [opens.argument]: text }}
-          className={linkLook}
-        >
-          {text}
-        </Link>
-      );
-    }),
-  }));
-  return <Table label={command.title} columns={Object.values(columns).map(({ label }) => label)} rows={rows} />;
-}
 
 type PagesProps = { slug: string; search: Record<string, string>; next: string | null };
 
@@ -77,6 +53,7 @@ export function ListScreen() {
 
   const slug = slugOf(command.name);
   const adds = commands.find(({ name }) => name === command.list?.adds);
+  const imports = command.imports && commands.find(({ name }) => name === "import check");
   const takesFiles = command.list.uploads && commands.some(({ name }) => name === `${command.list?.uploads} cancel`);
   const fields = command.fields.filter(({ name }) => !paging.includes(name));
   const isFiltered = fields.some(({ name }) => name !== "sort" && search[name]);
@@ -84,11 +61,19 @@ export function ListScreen() {
     <>
       <Title
         action={
-          adds && (
-            <TaskButton name={adds.name} preset={{}} look="primary">
-              {adds.title}
-            </TaskButton>
-          )
+          <span className="flex flex-wrap items-center gap-2">
+            {imports && (
+              <CommandLink command={imports} search={{ list: command.name }} className={buttonLook({ look: "outline", size: "small" })}>
+                {t.import}
+              </CommandLink>
+            )}
+            <ExportButton name={command.name} search={search} />
+            {adds && (
+              <TaskButton name={adds.name} preset={{}} look="primary">
+                {adds.title}
+              </TaskButton>
+            )}
+          </span>
         }
       >
         {command.title}
@@ -111,7 +96,7 @@ export function ListScreen() {
           <p role="status" className={page.rows.length === 0 ? "py-10 text-center text-ink-soft" : "mb-3 text-sm text-ink-soft"}>
             {page.rows.length > 0 ? t.rows(page.rows.length) : isFiltered ? t.none : command.list.empty}
           </p>
-          {page.rows.length > 0 && <Rows command={command} page={page} />}
+          {page.rows.length > 0 && <Rows key={JSON.stringify([slug, search])} command={command} page={page} />}
           <Pages slug={slug} search={search} next={page.next} />
         </>
       )}

@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
 import type { CommandView } from "../../console-server/describe.ts";
+import { BulkScreen } from "./bulk/bulk.tsx";
+import { ImportScreen } from "./bulk/import.tsx";
 import { CategoriesScreen } from "./categories/categories.tsx";
 import { HealthScreen } from "./health/health.tsx";
 import { ProductScreen } from "./product/product.tsx";
@@ -15,6 +17,8 @@ type Own = {
 
 const screens: Record<string, Own> = {
   "product show": { screen: ProductScreen, needs: "product edit" },
+  "bulk show": { screen: BulkScreen, needs: "bulk start" },
+  "import check": { screen: ImportScreen, needs: "import check" },
   "category list": { screen: CategoriesScreen, needs: "category edit" },
   health: { screen: HealthScreen, needs: "health" },
   settings: { screen: SettingsScreen, needs: "settings" },

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogPanel } from "@/components/ui/dialog-panel";
+import { isAboutDrafts, useDraft } from "../draft/use-draft.ts";
 import type { Values } from "../form/control.tsx";
 import { sentence } from "../parts/sentence.ts";
 import { useSession } from "../session/session.tsx";
@@ -18,13 +19,14 @@ type Props = {
   onDone?: (answer: string) => void;
 };
 
-/** Opens a command's form in a dialog. An operator whose roles do not include the command sees nothing. */
+/** Opens a command's form in a dialog. An operator whose roles do not include the command sees nothing, and a draft has only what it can change. */
 export function TaskButton({ name, preset, children, of, look = "quiet", onDone }: Props) {
   const { commands } = useSession();
+  const inDraft = useDraft();
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const command = commands.find((each) => each.name === name);
-  if (!command) return null;
+  if (!command || (inDraft && !command.drafts && !isAboutDrafts(name))) return null;
   const asksNothing = command.fields.every((field) => field.name in preset);
   return (
     <>

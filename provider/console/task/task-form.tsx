@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { CommandView } from "../../console-server/describe.ts";
 import type { FieldConflict } from "../../operator/conflict.ts";
 import { apiPath } from "../addresses.ts";
+import { useDraft } from "../draft/use-draft.ts";
 import { Control, type Values } from "../form/control.tsx";
 import { requireFields } from "../form/values.ts";
 import { FormProblem } from "../parts/form-problem.tsx";
@@ -32,7 +33,8 @@ type Props = {
 /** The current values that the form of an edit begins with. */
 function useCurrent({ name, edits }: CommandView, preset: Values) {
   const { ask } = useSession();
-  const path = edits ? apiPath(`${name} current`.replaceAll(" ", "/"), preset) : null;
+  const inDraft = useDraft();
+  const path = edits ? apiPath(`${name} current`.replaceAll(" ", "/"), { ...preset, ...(inDraft && { inDraft }) }) : null;
   const read = async (address: string) => (await ask<{ values: Values }>(address)).values;
   return useSWR<Values, Error>(path, read, { keepPreviousData: false });
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { apiPath } from "../addresses.ts";
+import { asDraftTask, isAboutDrafts, useDraft } from "../draft/use-draft.ts";
 import { useSession } from "../session/session.tsx";
 
 type Done = { output: string };
@@ -9,13 +10,16 @@ type Done = { output: string };
 export function useTask() {
   const { ask } = useSession();
   const { mutate } = useSWRConfig();
+  const inDraft = useDraft();
   const [isRunning, setRunning] = useState(false);
 
   /** One key a press: a request whose answer was lost is not carried out twice when it is sent again after signing in. */
   async function run(name: string, body: object): Promise<string> {
     setRunning(true);
     try {
-      const { output } = await ask<Done>(apiPath(name), body, crypto.randomUUID());
+      const isDrafted = inDraft !== undefined && !isAboutDrafts(name);
+      const [task, sent] = isDrafted ? ["draft add", asDraftTask(inDraft, name, { ...body })] : [name, body];
+      const { output } = await ask<Done>(apiPath(task), sent, crypto.randomUUID());
       await mutate(() => true);
       return output;
     } finally {

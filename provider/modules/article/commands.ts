@@ -28,6 +28,7 @@ export const articleCommands = {
     }),
   },
   "article rename": {
+    drafts: true,
     ...row,
     title: "Rename an article",
     help: "writes the title of an article in one language",
@@ -35,6 +36,7 @@ export const articleCommands = {
     input: z.object({ article, language: language(), title: text("The title") }),
   },
   "article describe": {
+    drafts: true,
     ...row,
     title: "Describe an article",
     help: "writes the summary of an article in one language",
@@ -42,6 +44,7 @@ export const articleCommands = {
     input: z.object({ article, language: language(), summary: text("The summary", 2000) }),
   },
   "article write": {
+    drafts: true,
     ...row,
     title: "Write an article",
     help: "replaces the text of an article in one language: paragraphs, «## » before a heading",
@@ -49,6 +52,7 @@ export const articleCommands = {
     input: z.object({ article, language: language(), body: longText("The text") }),
   },
   "article publish": {
+    drafts: true,
     ...row,
     title: "Publish an article",
     help: "publishes a draft; every member is told of news in the message center",

@@ -49,11 +49,13 @@ export const productCommands = {
     input: onlyProduct,
   },
   price: {
+    drafts: true,
     title: "Set the price",
     help: "sets the price for guests and for active members, for all choices of a product",
     role: "catalogue",
     does: "write",
     dry: true,
+    bulk: "product",
     input: z.object({
       product,
       list: dollarAmount("The list price", { usage: "<list price>" }),
@@ -61,27 +63,33 @@ export const productCommands = {
     }),
   },
   show: {
+    drafts: true,
     title: "Put on sale",
     help: "puts a hidden product on sale, if nothing is missing",
     role: "catalogue",
     does: "write",
     dry: true,
+    bulk: "product",
     input: onlyProduct,
   },
   hide: {
+    drafts: true,
     title: "Take off sale",
     help: "takes a product off sale; buyers keep it",
     role: "catalogue",
     does: "write",
     dry: true,
+    bulk: "product",
     input: onlyProduct,
   },
   hot: {
+    drafts: true,
     title: "Feature on the home page",
     help: "adds a product to the home page, or removes it",
     role: "catalogue",
     does: "write",
     dry: true,
+    bulk: "product",
     input: z.object({ product, featured: choice("The value", ["on", "off"]) }),
   },
   stock: {
@@ -101,6 +109,7 @@ export const productCommands = {
     }),
   },
   rename: {
+    drafts: true,
     title: "Rename",
     help: "renames a product in one language (en_US, zh_TW, ja_JP, …)",
     role: "translator",
@@ -109,6 +118,7 @@ export const productCommands = {
     input: z.object({ product, language: language(), name: text("The new name") }),
   },
   subtitle: {
+    drafts: true,
     title: "Write the subtitle",
     help: "writes the line below a product's name in one language",
     role: "translator",
@@ -117,6 +127,7 @@ export const productCommands = {
     input: z.object({ product, language: language(), text: text("The subtitle", 300) }),
   },
   describe: {
+    drafts: true,
     title: "Describe",
     help: "describes a product in one language",
     role: "translator",

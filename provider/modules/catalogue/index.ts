@@ -15,15 +15,17 @@ import { runDisplay } from "./run-commands/display.ts";
 import { runProducts } from "./run-commands/products.ts";
 import { runStock } from "./run-commands/stock.ts";
 import { runTexts } from "./run-commands/texts.ts";
+import { categorySheet } from "./sheets/category-sheet.ts";
+import { productSheet } from "./sheets/product-sheet.ts";
 
 export const catalogue = {
   handlers: catalogueHandlers,
   commands: [
-    commandGroup("Products", productCommands, { ...runProducts, ...runStock, ...runTexts }),
+    commandGroup("Products", productCommands, { ...runProducts, ...runStock, ...runTexts }, { sheets: { products: productSheet } }),
     commandGroup("Products", editProductCommands, runEditProducts, { current: currentProducts }),
     commandGroup("Products", choiceCommands, runChoices, { current: currentChoices }),
     commandGroup("Products", pictureCommands, runPictures, { upload: pictureUpload }),
-    commandGroup("Shop window", displayCommands, runDisplay),
+    commandGroup("Shop window", displayCommands, runDisplay, { sheets: { "category list": categorySheet } }),
     commandGroup("Shop window", categoryCommands, runCategories, { current: currentCategories }),
     commandGroup("Shop window", advertCommands, runAdverts, { current: currentAdverts, upload: pictureUpload }),
   ],

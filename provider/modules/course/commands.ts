@@ -12,6 +12,7 @@ export const lessonCommands = {
     input: z.object({ product: reference("product") }),
   },
   lesson: {
+    drafts: true,
     title: "Rename a lesson",
     help: "gives a lesson another title in one language",
     role: "translator",

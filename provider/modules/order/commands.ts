@@ -75,6 +75,7 @@ export const orderCommands = {
     role: "orders",
     does: "write",
     dry: true,
+    bulk: "order",
     input: z.object({ order, tracking: word("The tracking number", 200, { option: true, usage: "<tracking number>" }).optional() }),
   },
   refund: {

@@ -32,6 +32,7 @@ export const textCommands = {
     input: z.object({ kind, named }),
   },
   "text write": {
+    drafts: true,
     ...row,
     title: "Write a text",
     help: "writes one text in one language: the name, subTitle or description of a product, the label of a choice, the title of a lesson …",
@@ -40,6 +41,7 @@ export const textCommands = {
     input: z.object({ ...place, text: text("The text", 10_000) }),
   },
   "text remove": {
+    drafts: true,
     ...row,
     title: "Remove a translation",
     help: "removes a text in one language, so that the shop shows the English one",

@@ -1,5 +1,9 @@
+import { useNavigate } from "@tanstack/react-router";
 import { Badge } from "@/components/ui/badge";
 import type { Facts, Page } from "../../../operator/output.ts";
+import { DraftBar } from "../../draft/draft-bar.tsx";
+import { DraftButton } from "../../draft/draft-button.tsx";
+import { useDraft } from "../../draft/use-draft.ts";
 import { CommandLink } from "../../parts/command-link.tsx";
 import { linkLook } from "../../parts/link-look.ts";
 import { Loading } from "../../parts/loading.tsx";
@@ -42,6 +46,8 @@ function State({ product, isShown }: { product: string; isShown: boolean }) {
 /** A product with everything that an operator of the catalogue changes about it. */
 export function ProductScreen() {
   const { search } = useCommand();
+  const navigate = useNavigate();
+  const draft = useDraft();
   const { commands } = useSession();
   const named = search.product ?? "";
   const { data, error, mutate } = useOutput<Facts>("product show", { product: named });
@@ -66,10 +72,15 @@ export function ProductScreen() {
         action={
           <span className="flex flex-wrap gap-2">
             {texts && (
-              <CommandLink command={texts} search={{ kind: "product", named: product }} className={`${linkLook} self-center px-2 text-sm`}>
+              <CommandLink
+                command={texts}
+                search={{ kind: "product", named: product, ...(draft && { inDraft: draft }) }}
+                className={`${linkLook} self-center px-2 text-sm`}
+              >
                 {t.texts}
               </CommandLink>
             )}
+            {!draft && <DraftButton product={product} />}
             <TaskButton name={isShown ? "hide" : "show"} preset={{ product }} look={isShown ? "outline" : "primary"}>
               {isShown ? t.hide : t.show}
             </TaskButton>
@@ -78,6 +89,13 @@ export function ProductScreen() {
       >
         {fact("Name")}
       </Title>
+      {draft && (
+        <DraftBar
+          product={product}
+          draft={draft}
+          onEnd={() => void navigate({ to: "/show/$command", params: { command: "product-show" }, search: { product } })}
+        />
+      )}
       <State product={product} isShown={isShown} />
       <Section title={words.pictures.title}>
         <Pictures product={product} />
@@ -105,11 +123,13 @@ export function ProductScreen() {
         </Section>
       )}
       <Section title={t.facts}>
-        <FactsForm product={product} />
+        <FactsForm key={draft ?? ""} product={product} />
       </Section>
-      <Section title={words.facts.more}>
-        <RelatedLinks noun="product" value={product} without={shownAbove} />
-      </Section>
+      {!draft && (
+        <Section title={words.facts.more}>
+          <RelatedLinks noun="product" value={product} without={shownAbove} />
+        </Section>
+      )}
     </>
   );
 }

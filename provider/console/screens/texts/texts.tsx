@@ -71,7 +71,7 @@ export function TextsScreen() {
         languages={languages}
         chosen={language}
         onChoose={(chosen) =>
-          void navigate({ to: "/list/$command", params: { command: "text-list" }, search: { kind, named, language: chosen } })
+          void navigate({ to: "/list/$command", params: { command: "text-list" }, search: { ...search, language: chosen } })
         }
       />
       <Checkbox checked={isShort} onChange={() => setShort(!isShort)} className="mb-6">

@@ -40,6 +40,7 @@ export const choiceCommands = {
     }),
   },
   "choice edit": {
+    drafts: true,
     ...row,
     title: "Edit a choice",
     help: "changes the label or the prices of one choice; its stock is changed by «stock» and «restock»",
@@ -51,6 +52,7 @@ export const choiceCommands = {
     }),
   },
   "choice order": {
+    drafts: true,
     ...row,
     title: "Order the choices",
     help: "puts the choices of a product in the given order",

@@ -23,18 +23,21 @@ export const pictureCommands = {
     input: z.object({ product }),
   },
   "picture add": {
+    drafts: true,
     ...row,
     title: "Add a picture",
     help: "adds a picture behind the others of a product: JPG, PNG, WebP or AVIF, at least 640 × 480, cut to 4:3 around its middle",
     input: z.object({ product, picture: uploadedPicture("The picture") }),
   },
   "picture detail": {
+    drafts: true,
     ...row,
     title: "Set the wide picture",
     help: "sets the wide picture above a product's description: at least 1280 × 720, cut to 16:9 around its middle",
     input: z.object({ product, wide: uploadedPicture("The picture") }),
   },
   "picture order": {
+    drafts: true,
     ...row,
     title: "Order the pictures",
     help: "puts the pictures of a product in the given order; the first one becomes its cover",
@@ -49,6 +52,7 @@ export const pictureCommands = {
     }),
   },
   "picture remove": {
+    drafts: true,
     ...row,
     title: "Remove a picture",
     help: "takes a picture away from a product; other products and orders that show it keep it",

@@ -46,6 +46,7 @@ export const editProductCommands = {
     }),
   },
   "product edit": {
+    drafts: true,
     ...row,
     title: "Edit a product",
     help: "changes the English texts and the facts of a product",

@@ -43,6 +43,7 @@ export const courseCommands = {
     input: z.object({ product, title: text("The title") }),
   },
   "chapter rename": {
+    drafts: true,
     ...row,
     title: "Rename a chapter",
     help: "gives a chapter another title in one language",
@@ -56,12 +57,19 @@ export const courseCommands = {
     input: z.object({ chapter, place: wholeNumber("The place") }),
   },
   "chapter order": {
+    drafts: true,
     ...row,
     title: "Order the chapters",
     help: "puts the chapters of a course in the given order; a chapter that was added meanwhile is a conflict",
     input: z.object({ product, order: order("chapters") }),
   },
-  "chapter remove": { ...row, title: "Remove a chapter", help: "removes a chapter without lessons", input: z.object({ chapter }) },
+  "chapter remove": {
+    ...row,
+    drafts: true,
+    title: "Remove a chapter",
+    help: "removes a chapter without lessons",
+    input: z.object({ chapter }),
+  },
   "lesson add": {
     ...row,
     title: "Add a lesson",
@@ -76,6 +84,7 @@ export const courseCommands = {
     }),
   },
   "lesson edit": {
+    drafts: true,
     ...row,
     title: "Edit a lesson",
     help: "changes the English title, the film or the free part of a lesson",
@@ -89,18 +98,21 @@ export const courseCommands = {
     }),
   },
   "lesson move": {
+    drafts: true,
     ...row,
     title: "Move a lesson",
     help: "moves a lesson to a place of its chapter, from 1, or of another chapter of the course",
     input: z.object({ lesson, place: wholeNumber("The place"), chapter: reference("chapter", { option: true }).optional() }),
   },
   "lesson order": {
+    drafts: true,
     ...row,
     title: "Order the lessons",
     help: "puts the lessons of a chapter in the given order; a lesson that was added meanwhile is a conflict",
     input: z.object({ chapter, order: order("lessons") }),
   },
   "lesson remove": {
+    drafts: true,
     ...row,
     title: "Remove a lesson",
     help: "removes a lesson that no member has watched",

@@ -1,0 +1,34 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormProblem } from "../parts/form-problem.tsx";
+import { useSession } from "../session/session.tsx";
+import { useTask } from "../task/use-task.ts";
+import { words } from "../words.ts";
+
+/** Begins a draft of a product, or opens the one that is begun. */
+export function DraftButton({ product }: { product: string }) {
+  const { commands } = useSession();
+  const { run, isRunning } = useTask();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  if (!commands.some(({ name }) => name === "draft open")) return null;
+
+  async function open() {
+    try {
+      const answer = await run("draft open", { noun: "product", named: product });
+      const inDraft = /Draft (\d+)/.exec(answer)?.[1] ?? "";
+      await navigate({ to: "/show/$command", params: { command: "product-show" }, search: { product, inDraft } });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : words.form.error);
+    }
+  }
+  return (
+    <>
+      <Button look="outline" size="small" busy={isRunning} onClick={() => void open()}>
+        {words.draft.begin}
+      </Button>
+      <FormProblem message={problem} />
+    </>
+  );
+}

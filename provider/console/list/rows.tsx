@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { CommandView } from "../../console-server/describe.ts";
+import type { Page } from "../../operator/output.ts";
+import { slugOf } from "../addresses.ts";
+import { linkLook } from "../parts/link-look.ts";
+import { useSession } from "../session/session.tsx";
+import { Progress } from "../upload/progress.tsx";
+import { words } from "../words.ts";
+import { cellText } from "./cell.ts";
+import { SelectBox } from "./select-box.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { Table } from "./table.tsx";
+
+/** The rows of one page of a list. Where tasks can be run for many rows they are selected here, and a new address begins without a selection. */
+export function Rows({ command, page }: { command: CommandView; page: Page }) {
+  const { columns = {}, opens } = command.list ?? {};
+  const { commands } = useSession();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const tasks = opens ? commands.filter(({ bulk }) => bulk === opens.argument) : [];
+  const names = opens ? page.rows.map((row) => String(row[opens.column])) : [];
+  const selected = names.filter((name) => chosen.includes(name));
+  const toggle = (name: string) => setChosen(chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name]);
+
+  const rows = page.rows.map((row, index) => {
+    const name = names[index] ?? String(index);
+    const cells = Object.entries(columns).map(([key, column]) => {
+      const text = cellText(row[key], column);
+      if (column.as === "percent" && text) return <Progress key={key} label={column.label} percent={Number(row[key])} />;
+      if (!opens || key !== opens.column) return text;
+      return (
+        <Link
+          key={key}
+          to="/show/$command"
+          params={{ command: slugOf(opens.command) }}
+          search={{ [opens.argument]: text }}
+          className={linkLook}
+        >
+          {text}
+        </Link>
+      );
+    });
+    const box = <SelectBox key="select" label={name} isChosen={selected.includes(name)} onToggle={() => toggle(name)} />;
+    return { key: name, cells: tasks.length > 0 ? [box, ...cells] : cells };
+  });
+  const labels = Object.values(columns).map(({ label }) => label);
+  return (
+    <>
+      {tasks.length > 0 && <SelectionBar tasks={tasks} names={names} selected={selected} onChange={setChosen} />}
+      <Table label={command.title} columns={tasks.length > 0 ? [words.bulk.select, ...labels] : labels} rows={rows} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Badge } from "@/components/ui/badge";
+import type { Facts } from "../../../operator/output.ts";
+import { Loading } from "../../parts/loading.tsx";
+import { Problem } from "../../parts/problem.tsx";
+import { sentence } from "../../parts/sentence.ts";
+import { Title } from "../../parts/title.tsx";
+import { useSession } from "../../session/session.tsx";
+import { TaskButton } from "../../task/task-button.tsx";
+import { Progress } from "../../upload/progress.tsx";
+import { useCommand, useOutput } from "../../use-command.ts";
+import { words } from "../../words.ts";
+import { BulkRows } from "./bulk-rows.tsx";
+
+const t = words.bulk;
+
+const tones = { done: "leaf", checked: "sun", stopped: "clay" } as const;
+
+function Counts({ fact }: { fact: (label: string) => string }) {
+  const labels = ["Lines", "Rows", "Unchanged", "Ready", "Refused", "Done", "Failed"].filter((label) => fact(label) !== "");
+  return (
+    <dl className="grid grid-cols-3 gap-4 sm:flex sm:flex-wrap sm:gap-10">
+      {labels.map((label) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="font-heading text-xl tabular-nums">{fact(label)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A task for many rows: how far it is, what it changes, and the buttons that start and stop it. */
+export function BulkScreen() {
+  const { search } = useCommand();
+  const { commands } = useSession();
+  const bulk = search.bulk ?? "";
+  const { data, error, mutate } = useOutput<Facts>("bulk show", { bulk });
+  if (error) return <Problem error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Loading />;
+
+  const fact = (label: string) => data.facts.find(([each]) => each === label)?.[1] ?? "";
+  const state = fact("State");
+  const task = commands.find(({ name }) => name === fact("Task"))?.title ?? sentence(fact("Task")).replace(/\.$/, "");
+  const mayStart = (state === "checked" || state === "stopped") && fact("Ready") !== "0" && fact("Problem") === "";
+  return (
+    <>
+      <Title
+        lead={
+          <span className="flex flex-wrap items-center gap-3">
+            <Badge tone={tones[state as keyof typeof tones] ?? "plain"}>{t.states[state] ?? state}</Badge>
+            <span>{[fact("File"), fact("Begun by")].filter(Boolean).join(" · ")}</span>
+          </span>
+        }
+        action={
+          data.isPassing ? (
+            <TaskButton name="bulk stop" preset={{ bulk }} look="outline">
+              {t.stop}
+            </TaskButton>
+          ) : (
+            mayStart && (
+              <TaskButton name="bulk start" preset={{ bulk }} look="primary">
+                {t.start(Number(fact("Ready")))}
+              </TaskButton>
+            )
+          )
+        }
+      >
+        {`${task}, ${t.number(bulk)}`}
+      </Title>
+      {data.isPassing && (
+        <div className="mb-8 max-w-form">
+          <Progress label={t.states[state] ?? state} percent={Number.parseInt(fact("Progress"), 10)} />
+        </div>
+      )}
+      {fact("Problem") && (
+        <p role="alert" className="mb-8 rounded-lg bg-clay-soft p-5 text-clay">
+          {fact("Problem")}
+        </p>
+      )}
+      <Counts fact={fact} />
+      <BulkRows bulk={bulk} isEmptyFinal={!data.isPassing} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { StoredStep } from "../db/schema/index.ts";
+import type { Shop } from "../runtime/shop.ts";
+import { CommandError } from "./answer.ts";
+import { InvalidInput, machine, mayRun, NotAllowed, parseInput } from "./carry-out.ts";
+import type { Running } from "./command-group.ts";
+import { Conflict, requireUnchanged } from "./conflict.ts";
+import { type Output, textOf } from "./output.ts";
+
+export type Step = StoredStep;
+
+/** A step that was refused, with the column of a file that it comes from. */
+export class StepRefused extends CommandError {
+  readonly column: string | null;
+  constructor({ columns = {} }: Step, error: CommandError) {
+    super(error.message, { cause: error });
+    const fields = error instanceof InvalidInput ? error.issues : error instanceof Conflict ? error.conflicts : [];
+    this.column = columns[fields[0]?.field ?? ""] ?? Object.values(columns)[0] ?? null;
+  }
+}
+
+async function runStep(shop: Shop, { command: name, given, was }: Step, running: Running): Promise<Output> {
+  const entry = running.find(name);
+  if (!entry) throw new CommandError(`There is no command «${name}».`);
+  const { command, current, run } = entry;
+  if (running.actor !== machine && !mayRun(running.roles, command)) throw new NotAllowed(`Your roles do not include «${name}».`);
+  const input = parseInput(command, given);
+  await requireUnchanged(shop, { current, given, was }, input);
+  return run(shop, input as never, running);
+}
+
+/** Runs several tasks one after the other in the caller's transaction; answers each one's answer. */
+export async function runSteps(shop: Shop, steps: Step[], running: Running): Promise<string[]> {
+  const answers: string[] = [];
+  for (const step of steps) {
+    try {
+      const output = await runStep(shop, step, running);
+      answers.push(typeof output === "string" ? output : textOf(output, running.find(step.command)?.command as never));
+    } catch (error) {
+      throw error instanceof CommandError ? new StepRefused(step, error) : error;
+    }
+  }
+  return answers;
+}
