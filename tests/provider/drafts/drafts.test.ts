@@ -68,7 +68,7 @@ test("a draft changes nothing, is seen with its pass alone, and is published as 
 test("a pass opens public reads of its draft and nothing more", async () => {
   const { id: knife } = await find("hori-knife");
   const id = await open("hori-knife");
-  await add(id, "rename", { product: "hori-knife", language: "en_US", name: "Secret knife" });
+  await add(id, "product edit", { product: "hori-knife", name: "Secret knife" });
   const pass = await passOf(id);
   const token = await provider.signIn("demo");
   const of = (headers: Record<string, string>) => ({ token, headers });
@@ -117,7 +117,7 @@ test("a hidden product is previewed, and goes on sale when its draft is due, onc
 test("languages are published one by one", async () => {
   const before = await find("hori-knife");
   const id = await open("hori-knife");
-  await add(id, "rename", { product: "hori-knife", language: "en_US", name: "New knife" });
+  await add(id, "product edit", { product: "hori-knife", name: "New knife" });
   await add(id, "text write", japanese("新しいナイフ"));
   expect((await june.ask("/api/draft/publish", { draft: id, language: "ja_JP" })).status).toBe(200);
   expect((await find("hori-knife")).name).toMatchObject({ en_US: before.name.en_US, ja_JP: "新しいナイフ" });
