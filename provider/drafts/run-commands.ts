@@ -81,7 +81,7 @@ export const runDrafts: Runs<typeof draftCommands> = {
       ({ id }) => String(id),
       ({ id, noun, steps, dueAt, by, problem }) => ({
         ...{ id, of: noun, named: names.get(id) ?? "", changes: steps.length },
-        ...{ due: dueAt?.toISOString() ?? "", by, problem: problem ?? "" },
+        ...{ due: dueAt?.toISOString() ?? null, by, problem: problem ?? "" },
       }),
     );
   },
