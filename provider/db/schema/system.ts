@@ -25,7 +25,16 @@ export const job = pgTable(
   {
     id: id(),
     kind: text({
-      enum: ["notify-storefront", "send-email", "reverse-charge", "refund-charge", "transcode-film", "check-health", "run-bulk", "publish-draft"],
+      enum: [
+        "notify-storefront",
+        "send-email",
+        "reverse-charge",
+        "refund-charge",
+        "transcode-film",
+        "check-health",
+        "run-bulk",
+        "publish-draft",
+      ],
     }).notNull(),
     /** Unique, so that the same work is queued once. */
     key: text().notNull().unique(),
