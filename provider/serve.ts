@@ -3,6 +3,7 @@ import { languageOfHeader } from "../lib/contract/wire/language.ts";
 import { exitWith, shutDownGracefully } from "../lib/process/graceful-shutdown.ts";
 import { serveMetrics } from "../lib/process/metrics.ts";
 import { startProblem } from "../lib/process/production.mjs";
+import { startTracing } from "../lib/process/start-tracing.ts";
 import { serveConsole } from "./console-server/serve.ts";
 import { crashPoint } from "./db/crash-point.ts";
 import { createApp } from "./http/app.ts";
@@ -89,6 +90,7 @@ export async function serve(options: ProviderOptions = {}): Promise<void> {
     if (problem) throw new Error(problem);
     const { PROVIDER_PORT: port, PROVIDER_HOST: hostname, DEMO } = settings;
     const today = () => (DEMO ? demoDay(new Date()) : "");
+    const stopTracing = await startTracing("provider", process.env);
     const provider = await openDaily((day) => openProvider(settings, options, day), { today, busy });
 
     const server = listen({ fetch: provider.fetch, port, hostname });
@@ -99,7 +101,7 @@ export async function serve(options: ProviderOptions = {}): Promise<void> {
     );
     shutDownGracefully(server, () => {
       clearInterval(check);
-      return provider.close();
+      return provider.close().finally(stopTracing);
     });
   } catch (error) {
     exitWith(error instanceof Error ? error.message : String(error));

@@ -34,6 +34,11 @@ const sources = [
 const external = [
   "@electric-sql/pglite",
   "@hono/node-server",
+  "@opentelemetry/context-async-hooks",
+  "@opentelemetry/core",
+  "@opentelemetry/exporter-trace-otlp-http",
+  "@opentelemetry/resources",
+  "@opentelemetry/sdk-trace",
   "@redis/client",
   "@simplewebauthn/server",
   "@aws-sdk/client-s3",

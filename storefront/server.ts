@@ -6,6 +6,7 @@ import { exitWith, shutDownGracefully } from "../lib/process/graceful-shutdown.t
 import { serveMetrics } from "../lib/process/metrics.ts";
 import { isRedisUrl, parseMostRenders } from "../lib/process/parse-settings.ts";
 import { publicUrlOf } from "../lib/process/public-url.mjs";
+import { startTracing } from "../lib/process/start-tracing.ts";
 import { trustedProxies } from "../lib/security/client-address.ts";
 import { createAnswerMemory } from "./answer-memory.ts";
 import { createBusyAnswers } from "./busy-answer.ts";
@@ -43,6 +44,7 @@ async function main() {
   const { REDIS_URL } = process.env;
   if (REDIS_URL && !isRedisUrl(REDIS_URL))
     return exitWith("The setting REDIS_URL is wrong: it must be an address like redis://127.0.0.1:6379.");
+  const stopTracing = await startTracing("storefront", process.env);
   const limits = createLoadLimits(mostRenders);
   const pages = await choosePages(root, port, process.env);
   installPageCache(pages.cache);
@@ -84,7 +86,7 @@ async function main() {
   server.on("error", (error) => exitWith(`The storefront cannot listen on port ${port}: ${error.message}`));
   server.listen(port);
   await serveMetrics(process.env, storefrontMetrics(server, limits), ...(pages.shared ? [sharedCacheMetrics(pages.shared)] : []));
-  shutDownGracefully(server, () => storefront.close());
+  shutDownGracefully(server, () => storefront.close().finally(stopTracing));
 }
 
 main().catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));

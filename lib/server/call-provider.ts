@@ -3,6 +3,7 @@ import { type CallData, type CallInput, type CallKey, rowOf } from "@/lib/contra
 import { Failure } from "@/lib/contract/wire/failure";
 import type { LanguageHeader } from "@/lib/contract/wire/language";
 import { fillPath, partsOf, queryOf } from "@/lib/contract/wire/path";
+import { traceHeaders } from "@/lib/process/tracing";
 import { log } from "./log";
 import { parseResponse } from "./parse-response";
 import { settings } from "./settings";
@@ -31,6 +32,7 @@ function headersOf({ language, requestId, token, idempotencyKey, forwardedFor, u
     channel: "1",
     "cache-control": "no-cache",
     "x-request-id": requestId,
+    ...traceHeaders(),
     ...(token && { authorization: token }),
     ...(preview && { preview }),
     ...(forwardedFor && { "x-forwarded-for": forwardedFor }),

@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { isTracing } from "../../lib/process/start-tracing.ts";
 import { withEffects } from "./after-commit.ts";
 import { auditAllTables } from "./audit-triggers.ts";
 import { backupFolder, listBackups, storeBackup } from "./backups.ts";
@@ -16,6 +17,7 @@ import { dumpClient } from "./dump-client.ts";
 import { knownMigrations, migrationsFolder } from "./migration-files.ts";
 import { isDirect, preparingClient } from "./prepare-statements.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
+import { tracingClient } from "./trace-statements.ts";
 
 /** Either database, or a transaction in one of them. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -165,7 +167,9 @@ export async function openPostgres(
   const pools: pg.Pool[] = [];
 
   function open(limits: pg.PoolConfig): Db {
-    const pool = new pg.Pool({ connectionString: url, ...(direct && { Client: preparingClient() }), ...limits });
+    const Preparing = direct ? preparingClient() : pg.Client;
+    const Client = isTracing(process.env) ? tracingClient(Preparing) : Preparing;
+    const pool = new pg.Pool({ connectionString: url, Client, ...limits });
     // A broken idle connection is replaced at the next query. Without a listener the event would end the process.
     pool.on("error", () => {});
     pools.push(pool);

@@ -5,6 +5,7 @@ import { codes } from "../../lib/contract/wire/envelope.ts";
 import { languageOfHeader } from "../../lib/contract/wire/language.ts";
 import { matchCall } from "../../lib/contract/wire/match.ts";
 import { openApiDocument } from "../../lib/contract/wire/openapi.ts";
+import { traced } from "../../lib/process/tracing.ts";
 import { measure } from "../runtime/measure.ts";
 import { isReady } from "../runtime/ready.ts";
 import type { Shop } from "../runtime/shop.ts";
@@ -72,12 +73,15 @@ export function createApp(shop: Shop, parts: AppParts) {
     const given = http.req.header("x-request-id");
     const requestId = given && /^[\w-]{4,64}$/.test(given) ? given : crypto.randomUUID();
     http.header("x-request-id", requestId);
-    await next();
     const { method, path } = http.req;
-    const ms = performance.now() - started;
-    const { status } = http.res;
-    shop.log.info({ requestId, method, path, status, ms: Math.round(ms) }, "request");
-    measure("request", () => ({ call: matchCall(method, path.slice(1))?.key ?? "page", status, seconds: ms / 1000 }));
+    const call = matchCall(method, path.slice(1))?.key ?? "page";
+    await traced(call, { kind: "server", attributes: { requestId }, headers: http.req.header() }, async () => {
+      await next();
+      const ms = performance.now() - started;
+      const { status } = http.res;
+      shop.log.info({ requestId, method, path, status, ms: Math.round(ms) }, "request");
+      measure("request", () => ({ call, status, seconds: ms / 1000 }));
+    });
   });
 
   app.post("*", bodyLimit({ maxSize: largestBody, onError: refuseBody }));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { traced } from "../../lib/process/tracing.ts";
 import { crashPoint } from "../db/crash-point.ts";
 import { job } from "../db/schema/index.ts";
 import type { Shop } from "../runtime/shop.ts";
@@ -75,7 +76,7 @@ async function attempt(shop: Shop, kind: QueueKinds[keyof Work], row: Job, stopp
   const letGo = keepLease(shop, row);
   let end: Partial<Job>;
   try {
-    await kind.run(shop, currentPayload(row.payload) as never, row, stopped);
+    await traced(`job ${row.kind}`, {}, () => kind.run(shop, currentPayload(row.payload) as never, row, stopped));
     end = { finishedAt: clock.now() };
   } catch (error) {
     end = stopped?.aborted ? {} : afterFailure(kind, row, error, clock.now());

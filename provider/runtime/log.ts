@@ -1,4 +1,5 @@
 import pino from "pino";
+import { traceFields } from "../../lib/process/tracing.ts";
 
 /** Fields whose values are redacted in every log line, at any depth up to two. */
 const secrets = [
@@ -29,7 +30,10 @@ function errorForLog(error: Error) {
 export function createLog(level: string, destination?: pino.DestinationStream) {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const redact = { paths, censor: "[redacted]" };
-  return pino({ name: "provider", level, redact, serializers: { err: errorForLog } }, destination ?? pino.destination(1));
+  return pino(
+    { name: "provider", level, redact, mixin: traceFields, serializers: { err: errorForLog } },
+    destination ?? pino.destination(1),
+  );
 }
 
 export type Log = ReturnType<typeof createLog>;

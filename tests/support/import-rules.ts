@@ -17,6 +17,7 @@ const clientLib = ["lib/client", "lib/contract", "lib/forms", "lib/format", "lib
 const inlineScripts = "lib/security/inline-scripts.ts";
 /** For code that reads files of the project. */
 const projectRoot = "lib/process/project-root.ts";
+const tracing = "lib/process/tracing.ts";
 
 /** The parts of the contract that run in the browser, so they must not import zod. */
 export const browserContract = ["codes", "payment-codes", "product-type", "bonus-period", "id", "failure", "language", "path"].map(
@@ -38,7 +39,7 @@ const storefrontRules: Rule[] = [
   { from: "lib/format", may: ["lib/contract"] },
   { from: "lib/forms", may: ["lib/contract"], packages: ["zod"] },
   { from: "lib/i18n", may: ["lib/contract", "messages"] },
-  { from: "lib/process", may: [], packages: ["node:", "prom-client"] },
+  { from: "lib/process", may: [], packages: ["node:", "prom-client", "@opentelemetry/"] },
   { from: "lib/security", may: ["lib/process"] },
   { from: "lib/security/client-address.ts", may: [], packages: ["node:"] },
   { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server"] },
@@ -63,7 +64,7 @@ const providerRules: Rule[] = [
     may: [...wholeKit, "provider/accounts", "provider/bulk", "provider/drafts", "provider/modules", "lib/contract"],
   },
   { from: "provider/mail", may: [...kit("jobs", "http", "runtime", "db"), "lib/contract"] },
-  { from: "provider/jobs", may: [...kit("operator", "runtime", "db"), "lib/contract"] },
+  { from: "provider/jobs", may: [...kit("operator", "runtime", "db"), "lib/contract", tracing] },
   { from: "provider/operator", may: [...kit("runtime", "security", "db"), "lib/contract", "lib/process"] },
   { from: "provider/accounts", may: kit("operator", "http", "runtime", "security", "db") },
   { from: "provider/bulk", may: [...kit("accounts", "operator", "jobs", "runtime", "db"), "lib/contract"] },
@@ -74,11 +75,11 @@ const providerRules: Rule[] = [
     may: ["components/ui", "lib/format/qr-code.ts", "messages"],
     typesOnly: kit("console-server", "operator"),
   },
-  { from: "provider/http", may: [...kit("runtime", "db"), "lib/contract", "lib/security/client-address.ts"] },
+  { from: "provider/http", may: [...kit("runtime", "db"), "lib/contract", tracing, "lib/security/client-address.ts"] },
   { from: "provider/media", may: [...kit("http", "runtime", "db"), "lib/contract", projectRoot] },
   { from: "provider/runtime", may: [...kit("security", "db"), "lib/process", "lib/security/client-address.ts"] },
   { from: "provider/security", may: ["lib/contract"] },
-  { from: "provider/db", may: ["lib/contract", projectRoot] },
+  { from: "provider/db", may: ["lib/contract", projectRoot, tracing, "lib/process/start-tracing.ts"] },
   { from: "sample-shop", may: ["provider", "lib/contract", "lib/process"] },
 ];
 

@@ -1,4 +1,5 @@
 import { Failure, type FailureBody } from "@/lib/contract/wire/failure";
+import { traceHeader } from "./trace-header";
 
 function pageLanguage() {
   return document.documentElement.lang;
@@ -17,7 +18,7 @@ async function failureOf(response: Response): Promise<Failure> {
 export async function request(path: string, init: RequestInit = {}): Promise<{ data: unknown; changes: string[] }> {
   let response: Response;
   try {
-    response = await fetch(`/api/${path}`, { ...init, headers: { language: pageLanguage(), ...init.headers } });
+    response = await fetch(`/api/${path}`, { ...init, headers: { language: pageLanguage(), ...traceHeader(), ...init.headers } });
   } catch (cause) {
     throw new Failure("provider-unreachable", undefined, { cause });
   }
