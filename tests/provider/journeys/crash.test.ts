@@ -90,6 +90,8 @@ test("a purchase is one order, one debit and one charge when its provider is kil
   await shop.survive();
   expect(await attemptsOf(shop, id)).toEqual([["paid", outside, "bank: approved"]]);
   await expectShop(shop, { state: orderStates.toDeliver, wallet: 45, cups: 12 });
+  // The runs that were killed gave the number back.
+  expect(await shop.say("invoices")).toMatch(/^INV-[A-Z]{2}-\d{4}-000001\t[^\n]*$/);
   await shop.stop();
 }, 900_000);
 
@@ -130,6 +132,7 @@ test("a refund returns everything once when its provider is killed at every poin
   expect(attempts).toEqual([["refunded", outside, "bank: undone"]]);
   // The runs that were killed before the commit left no row in the audit log.
   expect((await shop.say("audit", "list", "refund")).split("\n")).toHaveLength(1);
+  expect(await shop.say("invoices", "--kind", "credit-note")).toMatch(/^CN-[A-Z]{2}-\d{4}-000001\t[^\n]*$/);
   await expectShop(shop, { state: orderStates.cancelled, wallet: 50, cups: 14 });
   await shop.stop();
 }, 900_000);

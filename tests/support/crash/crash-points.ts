@@ -14,7 +14,7 @@ export const crashPointsOf = {
     "payment settled",
     "payment answered",
   ],
-  refund: ["refund posted", "invoice numbered", "refund finished", "command recorded", "command committed", "charge reversed"],
+  refund: ["refund posted", "refund finished", "command recorded", "command committed", "charge reversed"],
   /** Besides those of a whole refund up to "command committed". */
   partialRefund: ["charge refunded"],
   renewal: ["renewal ordered", "renewal started", "renewal committed"],
