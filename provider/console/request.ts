@@ -1,5 +1,6 @@
 import type { Problem, ProblemName } from "../console-server/problem.ts";
 import type { FieldConflict } from "../operator/conflict.ts";
+import { isAway } from "./session/activity.ts";
 import { words } from "./words.ts";
 
 /** A request that was not carried out; `offline` when no answer came. */
@@ -17,7 +18,11 @@ export class Failure extends Error {
 
 /** Makes a request: reads without a body, writes with one. A write with a key may be repeated: the console answers it as it did the first time. */
 export async function request<Answer>(path: string, body?: object, key?: string): Promise<Answer> {
-  const headers = { "content-type": "application/json", ...(key && { "idempotency-key": key }) };
+  const headers = {
+    "content-type": "application/json",
+    ...(key && { "idempotency-key": key }),
+    ...(isAway() && { "x-away": "yes" }),
+  };
   const init: RequestInit = body ? { method: "POST", headers, body: JSON.stringify(body) } : {};
   const response = await fetch(path, init).catch(() => null);
   const answer = await response?.json().catch(() => null);

@@ -17,13 +17,20 @@ export function useCommand(): { command: CommandView | undefined; search: Record
 /** An answer that will soon be another one is read again after this time. */
 const passingMs = 2000;
 
+/** What other people add to all the time is read again after this time. */
+const liveMs = 5000;
+
 /** Runs a command that reads; without a name it waits. */
-export function useOutput<Answer extends Output>(name: string | null, search: Record<string, string>): SWRResponse<Answer, Error> {
+export function useOutput<Answer extends Output>(
+  name: string | null,
+  search: Record<string, string>,
+  isLive = false,
+): SWRResponse<Answer, Error> {
   const { ask } = useSession();
   const inDraft = useDraft();
   const query = inDraft ? { ...search, inDraft } : search;
   const read = async (path: string) => (await ask<{ output: Answer }>(path)).output;
   return useSWR<Answer, Error>(name && apiPath(name, query), read, {
-    refreshInterval: (output) => (typeof output === "object" && output.isPassing ? passingMs : 0),
+    refreshInterval: (output) => (typeof output === "object" && output.isPassing ? passingMs : isLive ? liveMs : 0),
   });
 }

@@ -67,6 +67,8 @@ type Values = {
   /** The last four digits. */
   cardAdded: { card: string };
   accountBound: { account: string };
+  /** To a visitor who wrote by the contact form. */
+  contactAnswered: { answer: string };
   /** The titles of the notices, a line each, and the page that lists them. */
   noticeDigest: { count: number; list: string; link: string | null };
 };

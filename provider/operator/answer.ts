@@ -20,6 +20,20 @@ export function minuteOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
+const ages: [unit: string, ms: number][] = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+/** How long ago something was, in its largest unit: `3 days`. */
+export function ageOf(since: Date, now: Date): string {
+  const ms = Math.max(0, now.getTime() - since.getTime());
+  const [unit, unitMs] = ages.find(([, each]) => ms >= each) ?? ["minute", 60_000];
+  const count = Math.floor(ms / unitMs);
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
 /** Formats rows for the terminal, or answers a sentence for an empty list. */
 export function listOf(rows: (string | number)[][], whenEmpty: string): string {
   return rows.map((row) => row.join("\t")).join("\n") || whenEmpty;

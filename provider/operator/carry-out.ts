@@ -103,7 +103,7 @@ export async function carryOut(shop: Shop, invocation: Invocation): Promise<Carr
   if (command.does === "read")
     return { output: await shop.db.transaction(runIn, { isolationLevel: "repeatable read", accessMode: "read only" }) };
   const isGuarded = !isMachine && !approval && command.second !== undefined && (await hasTwoPersons(shop.db, command));
-  const logged = approval ? { ...(input as object), approvedBy: approval.by } : input;
+  const logged = { ...(input as object), ...(why !== null && { why }), ...(approval && { approvedBy: approval.by }) };
   const entry = { run: randomUUID(), actor, command: name, input: logged, at: now };
   const repeatable = key === undefined ? null : { actor, command: name, key, given, now };
   const work: Work = { command, runIn, entry, repeatable, isGuarded, approval };

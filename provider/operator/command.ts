@@ -20,6 +20,8 @@ export type List = {
   opens?: { command: string; argument: string; column: string };
   /** The kind of large files that the list's screen takes. */
   uploads?: string;
+  /** Other people add rows all the time, so a screen reads it again and again. */
+  isLive?: true;
   /** The command that adds a row. */
   adds?: string;
 };
@@ -61,6 +63,8 @@ export type Command = {
   facts?: true;
   /** A command that answers the state of the shop: numbers, charts and what waits. */
   overview?: true;
+  /** A command that writes answers facts too, such as the trees before and after a move. */
+  sheet?: true;
   /** The arguments in the order of the command line. Their schemas take text, from a terminal as from a form. */
   input: z.ZodObject;
 };

@@ -12,10 +12,19 @@ export type Page = { rows: Record<string, Cell>[]; next: string | null; isPassin
 /** A fact: its label, its value, and what it names, such as `{ member: "ida" }`. */
 export type Fact = [label: string, value: string, opens?: Record<string, string>];
 
+/** A table of what belongs to a row. `opens` has, for each row, what its first cell names, such as `{ order: "7" }`. */
+export type FactTable = { title: string; columns: string[]; rows: string[][]; opens?: Record<string, string>[] };
+
+/** A member of a drawn tree, with those below. `isHere` marks the one that the tree is about; `more` counts the members that are left out. */
+export type Branch = { name: string; note: string; isHere?: true; below: Branch[]; more?: number };
+
 /** What a shop knows of one row: facts, and tables of what belongs to it. */
 export type Facts = {
   facts: Fact[];
-  tables?: { title: string; columns: string[]; rows: string[][] }[];
+  tables?: FactTable[];
+  trees?: { title: string; top: Branch }[];
+  /** The commands that can be carried out on it now, the most likely first. */
+  tasks?: string[];
   /** The address of a picture of it in the console. */
   picture?: string;
   /** Files of it, in base64, which the console offers and the command line leaves out. */
@@ -56,7 +65,7 @@ export type CarriedOut = {
 /** The type of a command's answer. */
 export type OutputOf<Row extends Command> = Row extends { list: object }
   ? Page
-  : Row extends { facts: true }
+  : Row extends { facts: true } | { sheet: true }
     ? Facts
     : Row extends { overview: true }
       ? Overview
@@ -81,11 +90,17 @@ function textOfPage({ rows, next }: Page, { list }: Command): string {
   return [...lines, ...(next === null ? [] : [`There is more: repeat this with «--after ${next}».`])].join("\n");
 }
 
-function textOfFacts({ facts, tables = [] }: Facts): string {
+function linesOf({ name, note, isHere, below, more }: Branch, depth = 0): string[] {
+  const line = `${"  ".repeat(depth)}${isHere ? "→ " : ""}${name}, ${note}`;
+  return [line, ...below.flatMap((each) => linesOf(each, depth + 1)), ...(more ? [`${"  ".repeat(depth + 1)}and ${more} more`] : [])];
+}
+
+function textOfFacts({ facts, tables = [], trees = [] }: Facts): string {
   const parts = tables
     .filter(({ rows }) => rows.length > 0)
     .flatMap(({ title, rows }) => ["", title, ...rows.map((row) => row.join("\t"))]);
-  return [...facts.map(([label, value]) => `${label}\t${value}`), ...parts].join("\n");
+  const drawn = trees.flatMap(({ title, top }) => ["", title, ...linesOf(top)]);
+  return [...facts.map(([label, value]) => `${label}\t${value}`), ...parts, ...drawn].join("\n");
 }
 
 function textOfOverview({ waiting, figures, charts }: Overview): string {

@@ -93,10 +93,10 @@ export async function runBound({ db, settings }: Shop, work: Work): Promise<Carr
 }
 
 /** Proposes a command to a second operator: runs it, rolls it back, and stores what it would answer and change. */
-export function propose({ db, settings }: Shop, work: Work, given: Record<string, unknown>, why: string | null): Promise<CarriedOut> {
+export async function propose({ db, settings }: Shop, work: Work, given: Record<string, unknown>, why: string | null): Promise<CarriedOut> {
   const { command, entry, repeatable } = work;
   const { actor: by, command: name, at: now } = entry;
-  return db.transaction(async (tx): Promise<CarriedOut> => {
+  const proposed = await db.transaction(async (tx): Promise<CarriedOut> => {
     const earlier = repeatable && (await claimKey(tx, repeatable, settings.DATA_SECRET));
     if (earlier) return { ...earlier, isRepeated: true };
     const { output, changes } = await rolledBack(tx, async (inner) => ({
@@ -109,6 +109,9 @@ export function propose({ db, settings }: Shop, work: Work, given: Record<string
     const answer = { output: `Proposal ${proposal} waits for a second operator.`, proposal };
     if (repeatable) await storeAnswer(tx, repeatable, answer, settings.DATA_SECRET);
     await recordCommand(tx, { ...entry, command: "proposal add", input: { task: name, given, why } }, settings.DATA_SECRET);
+    crashPoint("proposal stored");
     return answer;
   });
+  crashPoint("proposal committed");
+  return proposed;
 }

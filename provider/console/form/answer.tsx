@@ -1,4 +1,22 @@
+import type { Facts } from "../../operator/output.ts";
 import { Table } from "../list/table.tsx";
+import { FactTables } from "../parts/fact-list.tsx";
+import { Trees } from "../parts/trees.tsx";
+
+/** What a command answered: a text, or facts with tables and trees. */
+export function Outcome({ output, label }: { output: string | Facts; label: string }) {
+  if (typeof output === "string") return <Answer text={output} label={label} />;
+  return (
+    <>
+      <Answer text={sentenceOf(output)} label={label} />
+      <Trees trees={output.trees} />
+      <FactTables tables={output.tables} />
+    </>
+  );
+}
+
+/** The first fact of a command that writes says what it did. */
+export const sentenceOf = (output: string | Facts): string => (typeof output === "string" ? output : (output.facts[0]?.[1] ?? ""));
 
 /** An answer in words. Lines with tabs, as the command line prints them, become a table. */
 export function Answer({ text, label }: { text: string; label: string }) {

@@ -4,25 +4,30 @@ import { useSWRConfig } from "swr";
 import { Button } from "@/components/ui/button";
 import { DialogPanel } from "@/components/ui/dialog-panel";
 import type { CommandView } from "../../console-server/describe.ts";
+import type { Facts } from "../../operator/output.ts";
 import { apiPath } from "../addresses.ts";
 import { FormProblem } from "../parts/form-problem.tsx";
+import { Trees } from "../parts/trees.tsx";
 import { Failure } from "../request.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
-import { Answer } from "./answer.tsx";
+import { Outcome, sentenceOf } from "./answer.tsx";
 import { Control, type Values } from "./control.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { type TaskKey, taskKey } from "./task-key.ts";
 import { givenValues, initialValues, requireFields } from "./values.ts";
+import { fieldsWithWhy } from "./why-field.ts";
 
 const t = words.form;
 
 type Props = { command: CommandView; search: Values };
 
 /** What the dialog confirms: the arguments, and the answer of the dry run where the command has one. */
-type Draft = { values: Values; preview: string | null; task: TaskKey };
+type Draft = { values: Values; preview: Done | null; task: TaskKey };
 
-type Done = { output: string; isRepeated?: true; needsSecond?: true; proposal?: number };
+type Done = { output: string | Facts; isRepeated?: true; needsSecond?: true; proposal?: number };
+
+const descriptionOf = ({ output, needsSecond }: Done) => [...(needsSecond ? [t.needsSecond] : []), sentenceOf(output)].join(" ");
 
 /** Asks for the arguments of a command that writes, shows what will happen, and runs it once that is confirmed. */
 export function WriteForm({ command, search }: Props) {
@@ -31,7 +36,8 @@ export function WriteForm({ command, search }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [answer, setAnswer] = useState<Done | null>(null);
   const [isRunning, setRunning] = useState(false);
-  const form = useForm<Values>({ defaultValues: initialValues(command.fields, search) });
+  const fields = fieldsWithWhy(command);
+  const form = useForm<Values>({ defaultValues: initialValues(fields, search) });
   const { errors, isSubmitting, isDirty } = form.formState;
 
   function refuse(error: unknown) {
@@ -41,18 +47,13 @@ export function WriteForm({ command, search }: Props) {
   }
 
   const path = apiPath(command.name);
-  async function preview(values: Values): Promise<string> {
-    const { output, needsSecond } = await ask<Done>(apiPath(command.name, { dry: "yes" }), values);
-    return needsSecond ? `${t.needsSecond} ${output}` : output;
-  }
-
   async function check(typed: Values) {
     setAnswer(null);
     if (!requireFields(command.fields, typed, form)) return;
     const values = givenValues(typed);
     try {
       const task = await taskKey(operator.email, command.name, values);
-      setDraft({ values, task, preview: command.dry ? await preview(values) : null });
+      setDraft({ values, task, preview: command.dry ? await ask<Done>(apiPath(command.name, { dry: "yes" }), values) : null });
     } catch (error) {
       refuse(error);
     }
@@ -75,7 +76,7 @@ export function WriteForm({ command, search }: Props) {
   return (
     <>
       <form noValidate onSubmit={form.handleSubmit(check)} className="grid max-w-words gap-5">
-        {command.fields.map((field) => (
+        {fields.map((field) => (
           <Control key={field.name} field={field} form={form} command={command.name} />
         ))}
         <FormProblem message={errors.root?.message} />
@@ -90,7 +91,7 @@ export function WriteForm({ command, search }: Props) {
         {answer !== null && (
           <section className="rounded-lg bg-leaf-soft p-5">
             <h2 className="mb-2 text-lg">{answer.isRepeated ? t.doneBefore : answer.proposal ? t.proposed : t.done}</h2>
-            <Answer text={answer.output} label={command.title} />
+            <Outcome output={answer.output} label={command.title} />
           </section>
         )}
       </div>
@@ -99,7 +100,8 @@ export function WriteForm({ command, search }: Props) {
           open
           onOpenChange={(open) => !open && !isRunning && setDraft(null)}
           title={draft.preview === null ? t.confirmTitle(command.title) : t.result}
-          description={draft.preview ?? t.noDry}
+          description={draft.preview === null ? t.noDry : descriptionOf(draft.preview)}
+          wide={typeof draft.preview?.output === "object"}
           actions={
             <>
               <Button look="outline" disabled={isRunning} onClick={() => setDraft(null)}>
@@ -110,7 +112,9 @@ export function WriteForm({ command, search }: Props) {
               </Button>
             </>
           }
-        />
+        >
+          {typeof draft.preview?.output === "object" && <Trees trees={draft.preview.output.trees} />}
+        </DialogPanel>
       )}
       <LeaveDialog isTyping={isDirty && !isRunning} />
     </>

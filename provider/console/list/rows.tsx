@@ -1,8 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CommandView } from "../../console-server/describe.ts";
 import type { Page } from "../../operator/output.ts";
-import { slugOf } from "../addresses.ts";
+import { CommandLink } from "../parts/command-link.tsx";
 import { linkLook } from "../parts/link-look.ts";
 import { useSession } from "../session/session.tsx";
 import { Progress } from "../upload/progress.tsx";
@@ -16,6 +15,7 @@ import { Table } from "./table.tsx";
 export function Rows({ command, page }: { command: CommandView; page: Page }) {
   const { columns = {}, opens } = command.list ?? {};
   const { commands } = useSession();
+  const target = commands.find(({ name }) => name === opens?.command);
   const [chosen, setChosen] = useState<string[]>([]);
   const tasks = opens ? commands.filter(({ bulk }) => bulk === opens.argument) : [];
   const names = opens ? page.rows.map((row) => String(row[opens.column])) : [];
@@ -27,17 +27,11 @@ export function Rows({ command, page }: { command: CommandView; page: Page }) {
     const cells = Object.entries(columns).map(([key, column]) => {
       const text = cellText(row[key], column);
       if (column.as === "percent" && text) return <Progress key={key} label={column.label} percent={Number(row[key])} />;
-      if (!opens || key !== opens.column) return text;
+      if (!opens || !target || key !== opens.column) return text;
       return (
-        <Link
-          key={key}
-          to="/show/$command"
-          params={{ command: slugOf(opens.command) }}
-          search={{ [opens.argument]: text }}
-          className={linkLook}
-        >
+        <CommandLink key={key} command={target} search={{ [opens.argument]: text }} className={linkLook}>
           {text}
-        </Link>
+        </CommandLink>
       );
     });
     const box = <SelectBox key="select" label={name} isChosen={selected.includes(name)} onToggle={() => toggle(name)} />;

@@ -1,51 +1,20 @@
+import { useState } from "react";
 import type { CommandView } from "../../console-server/describe.ts";
-import type { Fact, Facts } from "../../operator/output.ts";
-import { Table } from "../list/table.tsx";
+import type { Facts } from "../../operator/output.ts";
+import { ArgumentsForm, isAsked } from "../form/arguments-form.tsx";
 import { CommandLink } from "../parts/command-link.tsx";
+import { FactList, FactTables } from "../parts/fact-list.tsx";
 import { linkLook } from "../parts/link-look.ts";
 import { Loading } from "../parts/loading.tsx";
 import { Missing } from "../parts/missing.tsx";
+import { fieldOf } from "../parts/opener.ts";
 import { Problem } from "../parts/problem.tsx";
 import { Title } from "../parts/title.tsx";
+import { Trees } from "../parts/trees.tsx";
 import { useSession } from "../session/session.tsx";
+import { TaskButton } from "../task/task-button.tsx";
 import { useCommand, useOutput } from "../use-command.ts";
 import { words } from "../words.ts";
-
-/** The name of the first field that names a row of a kind, such as a member. */
-const fieldOf = ({ fields }: CommandView, noun: string | undefined) => noun && fields.find((field) => field.noun === noun)?.name;
-
-/** The command that shows what a fact names, with the argument for it. */
-function opener(commands: CommandView[], opens: Record<string, string> = {}) {
-  const [[noun, value] = []] = Object.entries(opens);
-  const command = commands.find((each) => each.facts && fieldOf(each, noun));
-  const field = command && fieldOf(command, noun);
-  return command && field && value ? { command, search: { [field]: value } } : null;
-}
-
-function FactList({ facts }: { facts: Fact[] }) {
-  const { commands } = useSession();
-  return (
-    <dl className="grid grid-cols-[7rem_1fr] gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">
-      {facts.map(([label, value, opens]) => {
-        const target = opener(commands, opens);
-        return (
-          <div key={label} className="contents">
-            <dt className="pt-px text-sm text-ink-soft">{label}</dt>
-            <dd className="wrap-anywhere">
-              {target ? (
-                <CommandLink {...target} className={linkLook}>
-                  {value}
-                </CommandLink>
-              ) : (
-                value
-              )}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
 
 /** The files of a row, which the answer contains. */
 function FileLinks({ files }: { files: NonNullable<Facts["files"]> }) {
@@ -82,22 +51,55 @@ function Links({ title, commands, noun, value }: LinksProps) {
   );
 }
 
+type TasksProps = { tasks: CommandView[]; noun: string | undefined; value: string };
+
+/** The tasks that fit the row as it is now, with the answer of the last one. */
+function Tasks({ tasks, noun, value }: TasksProps) {
+  const [answer, setAnswer] = useState("");
+  return (
+    <>
+      {tasks.length > 0 && (
+        <div className="mb-6 flex flex-wrap gap-3">
+          {tasks.map((command, index) => (
+            <TaskButton
+              key={command.name}
+              name={command.name}
+              preset={{ [fieldOf(command, noun) ?? ""]: value }}
+              look={index === 0 ? "primary" : "outline"}
+              onDone={setAnswer}
+            >
+              {command.title}
+            </TaskButton>
+          ))}
+        </div>
+      )}
+      <p role="status" className={answer && "mb-6 rounded-lg bg-leaf-soft p-4 wrap-anywhere"}>
+        {answer}
+      </p>
+    </>
+  );
+}
+
 /** What the shop knows of one row, with the tasks about it. */
 export function FactsScreen() {
   const { commands } = useSession();
   const { command, search } = useCommand();
-  const { data, error, mutate } = useOutput<Facts>(command?.facts ? command.name : null, search);
+  const isReady = command?.facts && isAsked(command, search);
+  const { data, error, mutate } = useOutput<Facts>(isReady ? command.name : null, search);
   const [argument] = command?.fields ?? [];
   if (!command?.facts || !argument) return <Missing />;
 
   const name = search[argument.name] ?? "";
   const { noun } = argument;
-  const related = commands.filter((each) => each !== command && fieldOf(each, noun));
+  const related = isReady ? commands.filter((each) => each !== command && fieldOf(each, noun)) : [];
+  const tasks = data?.tasks?.flatMap((each) => related.find((task) => task.name === each) ?? []) ?? [];
+  const others = related.filter((each) => !tasks.includes(each));
   return (
     <div className="lg:grid lg:grid-cols-[1fr_16rem] lg:gap-12">
       <div className="min-w-0">
-        <Title>{`${argument.label} ${name}`}</Title>
-        {error ? (
+        <Title>{isReady ? `${argument.label} ${name}` : command.title}</Title>
+        {(!isReady || command.fields.length > 1) && <ArgumentsForm key={command.name} command={command} search={search} />}
+        {!isReady ? null : error ? (
           <Problem error={error} onRetry={() => void mutate()} />
         ) : !data ? (
           <Loading />
@@ -105,22 +107,17 @@ export function FactsScreen() {
           <>
             {/* biome-ignore lint/performance/noImgElement: the console is no Next application */}
             {data.picture && <img src={data.picture} alt="" className="mb-6 max-h-60 rounded-lg" />}
+            <Tasks tasks={tasks} noun={noun} value={name} />
             <FactList facts={data.facts} />
             {data.files && <FileLinks files={data.files} />}
-            {data.tables
-              ?.filter(({ rows }) => rows.length > 0)
-              .map(({ title, columns, rows }) => (
-                <section key={title} className="mt-10">
-                  <h2 className="mb-3 text-xl">{title}</h2>
-                  <Table label={title} columns={columns} rows={rows.map((cells, index) => ({ key: String(index), cells }))} />
-                </section>
-              ))}
+            <Trees trees={data.trees} />
+            <FactTables tables={data.tables} />
           </>
         )}
       </div>
       <aside>
-        <Links title={words.facts.actions} commands={related.filter(({ does }) => does === "write")} noun={noun} value={name} />
-        <Links title={words.facts.more} commands={related.filter(({ does }) => does === "read")} noun={noun} value={name} />
+        <Links title={words.facts.actions} commands={others.filter(({ does }) => does === "write")} noun={noun} value={name} />
+        <Links title={words.facts.more} commands={others.filter(({ does }) => does === "read")} noun={noun} value={name} />
       </aside>
     </div>
   );

@@ -48,7 +48,7 @@ export function ListScreen() {
   const { command, search } = useCommand();
   const navigate = useNavigate();
   const { commands } = useSession();
-  const { data: page, error, mutate } = useOutput<Page>(command?.list ? command.name : null, search);
+  const { data: page, error, mutate } = useOutput<Page>(command?.list ? command.name : null, search, command?.list?.isLive);
   if (!command?.list) return <Missing />;
 
   const slug = slugOf(command.name);

@@ -3,6 +3,7 @@ import type { CommandView } from "../../console-server/describe.ts";
 import { BulkScreen } from "./bulk/bulk.tsx";
 import { ImportScreen } from "./bulk/import.tsx";
 import { CategoriesScreen } from "./categories/categories.tsx";
+import { ChatScreen } from "./chat/chat.tsx";
 import { HealthScreen } from "./health/health.tsx";
 import { ProductScreen } from "./product/product.tsx";
 import { SettingsScreen } from "./settings/settings.tsx";
@@ -23,6 +24,7 @@ const screens: Record<string, Own> = {
   health: { screen: HealthScreen, needs: "health" },
   settings: { screen: SettingsScreen, needs: "settings" },
   today: { screen: TodayScreen, needs: "today" },
+  chat: { screen: ChatScreen, needs: "answer" },
   "text list": { screen: TextsScreen, needs: "text write" },
 };
 

@@ -8,6 +8,7 @@ import { apiPath } from "../addresses.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import { Control, type Values } from "../form/control.tsx";
 import { requireFields } from "../form/values.ts";
+import { fieldsWithWhy } from "../form/why-field.ts";
 import { FormProblem } from "../parts/form-problem.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { Problem } from "../parts/problem.tsx";
@@ -59,17 +60,22 @@ function bodyOf({ edits, fields }: CommandView, preset: Values, typed: Values, w
 }
 
 function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Props & { shown: Values }) {
-  const { run, isRunning } = useTask();
+  const { run, tryOut, isRunning } = useTask();
   // What the form was opened with, and for a field in conflict the value that it was compared with.
   const [was, setWas] = useState(shown);
   const [conflicts, setConflicts] = useState<FieldConflict[]>([]);
   const [answer, setAnswer] = useState<string | null>(null);
+  // What the task would answer, for one that a second operator may have to agree to.
+  const [preview, setPreview] = useState<string | null>(null);
   // The current values of an edit name its fields: goods have no languages, and courses no weight.
-  const fields = command.fields.filter(({ name }) => !(name in preset) && (!command.edits || name in shown));
+  const asked = command.fields.filter(({ name }) => !(name in preset) && (!command.edits || name in shown));
+  const fields = fieldsWithWhy({ ...command, fields: asked });
   const start = () => Object.fromEntries(fields.map(({ name }) => [name, shown[name] ?? ""]));
   const form = useForm<Values>({ defaultValues: start() });
   const { errors, isDirty } = form.formState;
   useEffect(() => onTyping?.(isDirty), [isDirty, onTyping]);
+  // A preview is of the values that were checked; the reason is not one of them.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ name }) => name !== "why" && setPreview(null) }), [form]);
 
   function refuse(error: unknown) {
     if (error instanceof Failure && error.conflicts.length > 0) {
@@ -85,7 +91,10 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
     setAnswer(null);
     if (!requireFields(fields, typed, form)) return;
     try {
-      const done = await run(command.name, bodyOf(command, preset, typed, was));
+      const body = bodyOf(command, preset, typed, was);
+      if (command.second && preview === null) return setPreview(await tryOut(command.name, body));
+      const done = await run(command.name, body);
+      setPreview(null);
       setConflicts([]);
       setWas({ ...was, ...typed });
       form.reset(command.edits ? typed : start());
@@ -111,10 +120,13 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
           setConflicts(conflicts.filter((each) => each.field !== field));
         }}
       />
+      <p role="status" className={preview === null ? "sr-only" : "rounded-md bg-sun-soft p-4 text-sm wrap-anywhere"}>
+        {preview}
+      </p>
       <FormProblem message={errors.root?.message} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="small" busy={isRunning}>
-          {submit ?? t.save}
+          {preview === null ? (submit ?? t.save) : words.form.confirm}
         </Button>
         {beside}
         <p role="status" className="text-sm text-leaf">

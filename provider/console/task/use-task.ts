@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
+import type { Facts } from "../../operator/output.ts";
 import { apiPath } from "../addresses.ts";
 import { asDraftTask, isAboutDrafts, useDraft } from "../draft/use-draft.ts";
+import { sentenceOf } from "../form/answer.tsx";
 import { useSession } from "../session/session.tsx";
+import { words } from "../words.ts";
 
-type Done = { output: string };
+type Done = { output: string | Facts; needsSecond?: true };
 
 /** Runs commands that write, and reads again what the screen shows. */
 export function useTask() {
@@ -21,10 +24,21 @@ export function useTask() {
       const [task, sent] = isDrafted ? ["draft add", asDraftTask(inDraft, name, { ...body })] : [name, body];
       const { output } = await ask<Done>(apiPath(task), sent, crypto.randomUUID());
       await mutate(() => true);
-      return output;
+      return sentenceOf(output);
     } finally {
       setRunning(false);
     }
   }
-  return { run, isRunning };
+
+  /** What a command would answer. It changes nothing. */
+  async function tryOut(name: string, body: object): Promise<string> {
+    setRunning(true);
+    try {
+      const { output, needsSecond } = await ask<Done>(apiPath(name, { dry: "yes" }), body);
+      return needsSecond ? `${words.form.needsSecond} ${sentenceOf(output)}` : sentenceOf(output);
+    } finally {
+      setRunning(false);
+    }
+  }
+  return { run, tryOut, isRunning };
 }

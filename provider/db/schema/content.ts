@@ -1,6 +1,7 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { agreementKinds } from "../../../lib/contract/wire/codes.ts";
-import { createdAt, id, localText } from "./columns.ts";
+import { createdAt, id, localText, moment } from "./columns.ts";
 
 export const agreement = pgTable("agreement", {
   kind: text({ enum: agreementKinds }).primaryKey(),
@@ -9,12 +10,28 @@ export const agreement = pgTable("agreement", {
   updatedAt: createdAt(),
 });
 
-export const contact = pgTable("contact", {
-  id: id(),
-  referrer: text().notNull(),
-  personal: text().notNull(),
-  nationCity: text().notNull(),
-  telephone: text().notNull(),
-  email: text().notNull(),
-  createdAt: createdAt(),
-});
+export const contact = pgTable(
+  "contact",
+  {
+    id: id(),
+    referrer: text().notNull(),
+    personal: text().notNull(),
+    nationCity: text().notNull(),
+    telephone: text().notNull(),
+    email: text().notNull(),
+    /** The language of the form, in which the answer is sent. */
+    language: text().notNull().default("en_US"),
+    createdAt: createdAt(),
+    /** The operators by their names in the audit log. */
+    takenBy: text(),
+    answer: text(),
+    answeredBy: text(),
+    answeredAt: moment(),
+    closedAt: moment(),
+  },
+  (table) => [
+    index("contact_open").on(table.id).where(sql`${table.closedAt} is null`),
+    index("contact_closed").on(table.id).where(sql`${table.closedAt} is not null`),
+    index("contact_taken").on(table.takenBy, table.id),
+  ],
+);

@@ -22,6 +22,15 @@ export const review = pgTable(
     createdAt: createdAt(),
     reply: text(),
     repliedAt: moment(),
+    /** A hidden review is on no page and does not count in the rating. */
+    hiddenAt: moment(),
+    hiddenReason: text(),
   },
-  (table) => [index("review_product").on(table.productId, table.createdAt), check("review_star", sql`${table.star} between 0 and 5`)],
+  (table) => [
+    index("review_product").on(table.productId, table.createdAt),
+    index("review_product_id").on(table.productId, table.id),
+    index("review_hidden").on(table.id).where(sql`${table.hiddenAt} is not null`),
+    index("review_without_reply").on(table.id).where(sql`${table.reply} is null and ${table.hiddenAt} is null`),
+    check("review_star", sql`${table.star} between 0 and 5`),
+  ],
 );

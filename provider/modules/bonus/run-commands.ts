@@ -1,36 +1,20 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import { checksumOf } from "../../db/canonical.ts";
-import { bonus, bonusPeriod, member, order } from "../../db/schema/index.ts";
-import { CommandError, dollars } from "../../operator/answer.ts";
+import { bonus, bonusBasis, bonusPeriod, member, order } from "../../db/schema/index.ts";
+import { CommandError, dollars, minuteOf } from "../../operator/answer.ts";
+import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
+import type { Fact, Facts } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { findMember } from "../member/named.ts";
 import { closePeriod } from "./close.ts";
 import type { bonusCommands } from "./commands.ts";
 import { printDisclosure } from "./disclosure/print.ts";
-import { explainBonus } from "./explain.ts";
 import { nextToClose } from "./open-period.ts";
+import { listPeriods, showPeriod } from "./periods.ts";
 import { replayPeriod } from "./replay.ts";
-import { depthOf, ruleOf } from "./rules/bonus.ts";
-
-async function listPeriods({ db }: Shop): Promise<string> {
-  const counts = sql`${bonus.reversedAt} is null`;
-  const rows = await db
-    .select({
-      period: bonusPeriod.period,
-      sealedAt: bonusPeriod.sealedAt,
-      closedAt: bonusPeriod.closedAt,
-      bonuses: count(bonus.id),
-      cents: sql`coalesce(sum(${bonus.amountCents}) filter (where ${counts}), 0)`.mapWith(Number),
-    })
-    .from(bonusPeriod)
-    .leftJoin(bonus, eq(bonus.period, bonusPeriod.period))
-    .groupBy(bonusPeriod.period)
-    .orderBy(bonusPeriod.period);
-  const stateOf = (row: { sealedAt: Date | null; closedAt: Date | null }) => (row.closedAt ? "closed" : row.sealedAt ? "closing" : "open");
-  return rows.map((row) => [row.period, stateOf(row), `${row.bonuses} bonuses`, dollars(row.cents)].join("\t")).join("\n") || "No periods.";
-}
+import { explainWhy } from "./why.ts";
 
 async function close({ db, clock }: Shop, period: string): Promise<string> {
   const [found] = await db.select().from(bonusPeriod).where(eq(bonusPeriod.period, period));
@@ -51,31 +35,26 @@ async function replay({ db }: Shop, period: string): Promise<string> {
   return `Period ${period} recomputes to the same ${Buffer.byteLength(bytes)} bytes, ${checksumOf(bytes)}.`;
 }
 
-async function explain({ db }: Shop, word: string): Promise<string> {
-  const found = await explainBonus(db, idOf(word) ?? 0);
-  if (!found) throw new CommandError(`There is no bonus «${word}».`);
-  const { bonus: row, basis, plan, nameOf } = found;
-  const fee = basis.type === 0 ? "membership fee" : "renewal fee";
-  const path = basis.upline.map(({ memberId, rank, active }, index) => {
-    return `  level ${index + 1}: ${nameOf(memberId)}, ${rank}, ${active ? `active, earns from ${depthOf(rank, plan)} levels` : "not active"}`;
-  });
-  const lines = [
-    `Bonus ${row.id} of ${nameOf(row.beneficiaryId)} in period ${row.period}`,
-    `Order ${found.orderNumber}: the ${fee} of ${nameOf(row.contributorId)}`,
-    `Path, as it was when the order was paid:`,
-    ...path,
-    `Rule: ${ruleOf(row)}, level ${row.level}, plan ${plan.id}`,
-    `Ratio: ${row.ratio}`,
-    `Base: ${dollars(basis.baseCents)}`,
-    `Amount: ${dollars(basis.baseCents)} × ${row.ratio}, rounded down to the cent: ${dollars(Math.abs(row.amountCents))}`,
+async function explain({ db }: Shop, named: string): Promise<Facts> {
+  const [found] = await db
+    .select({ row: bonus, baseCents: bonusBasis.baseCents })
+    .from(bonus)
+    .innerJoin(bonusBasis, eq(bonusBasis.orderId, bonus.orderId))
+    .where(eq(bonus.id, idOf(named) ?? 0));
+  if (!found) throw new CommandError(`There is no bonus «${named}».`);
+  const { id, orderId, beneficiaryId, period, ratio, amountCents, correctionOf, reversedAt } = found.row;
+  const computed = `${dollars(found.baseCents)} × ${ratio}, rounded down to the cent: ${dollars(amountCents)}`;
+  const why = await explainWhy(db, { orderId, memberId: beneficiaryId });
+  const facts: Fact[] = [
+    ["Bonus", `${id}, in period ${period}`],
+    ["Amount", correctionOf ? `${dollars(-amountCents)} taken back of bonus ${correctionOf}` : computed],
+    ...(reversedAt ? [["Reversed", `${minuteOf(reversedAt)}: the order was refunded`] satisfies Fact] : []),
   ];
-  if (row.correctionOf) lines[lines.length - 1] = `Amount: ${dollars(-row.amountCents)} taken back of bonus ${row.correctionOf}`;
-  if (row.reversedAt) lines.push(`Reversed at ${row.reversedAt.toISOString()}: the order was refunded`);
-  return lines.join("\n");
+  return { ...why, facts: [...facts, ...why.facts] };
 }
 
-/** A member's newest bonuses, with the ids that `bonus explain` takes. */
-async function list({ db }: Shop, word: string): Promise<string> {
+/** A member's newest bonuses. */
+async function list({ db }: Shop, word: string): Promise<Facts> {
   const found = await findMember(db, word);
   const { id, period, amountCents, reversedAt } = bonus;
   const rows = await db
@@ -86,22 +65,39 @@ async function list({ db }: Shop, word: string): Promise<string> {
     .where(eq(bonus.beneficiaryId, found.id))
     .orderBy(desc(bonus.id))
     .limit(100);
-  const lines = rows.map((row) => [
-    row.id,
-    row.period,
-    dollars(row.amountCents),
-    row.number,
-    row.contributor,
-    row.reversedAt ? "reversed" : "",
-  ]);
-  return lines.map((line) => line.join("\t").trimEnd()).join("\n") || "No bonuses.";
+  const table = {
+    title: "Newest bonuses",
+    columns: ["Bonus", "Period", "Amount", "Order", "Payer", "State"],
+    rows: rows.map((row) => [
+      ...[String(row.id), row.period, dollars(row.amountCents), row.number, row.contributor],
+      row.reversedAt ? "reversed" : "",
+    ]),
+    opens: rows.map((row) => ({ bonus: String(row.id) })),
+  };
+  return {
+    facts: [
+      ["Member", found.username, { member: found.username }],
+      ["Bonuses", rows.length === 0 ? "none" : "the newest first"],
+    ],
+    tables: [table],
+  };
+}
+
+async function why({ db }: Shop, input: { member: string; order: string }): Promise<Facts> {
+  const { id: memberId } = await findMember(db, input.member);
+  const named = byIdOrSlug({ id: order.id, slug: order.number }, input.order);
+  const [found] = await db.select({ id: order.id }).from(order).where(named);
+  if (!found) throw new CommandError(`There is no order «${input.order}».`);
+  return explainWhy(db, { orderId: found.id, memberId });
 }
 
 export const runBonuses: Runs<typeof bonusCommands> = {
   periods: listPeriods,
+  "period show": showPeriod,
   "period close": (shop, { period }) => close(shop, period),
   "period replay": (shop, { period }) => replay(shop, period),
   "bonus list": (shop, { member: nameOrCode }) => list(shop, nameOrCode),
   "bonus explain": (shop, { bonus: id }) => explain(shop, id),
+  "bonus why": why,
   "income-disclosure": printDisclosure,
 };

@@ -17,13 +17,3 @@ export const agreementCommands = {
     }),
   },
 } as const satisfies CommandRows;
-
-export const contactCommands = {
-  contacts: {
-    title: "Messages of the contact form",
-    help: "lists the messages of the contact form, newest first",
-    role: "support",
-    does: "read",
-    input: z.object({}),
-  },
-} as const satisfies CommandRows;

@@ -20,7 +20,7 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     };
   },
 
-  "POST contactInfo/saveInfo": async ({ referrer, personal, nationCity, telephone, email }, { db, now }) => {
-    await db.insert(contact).values({ referrer, personal, nationCity, telephone, email, createdAt: now });
+  "POST contactInfo/saveInfo": async ({ referrer, personal, nationCity, telephone, email }, { db, now, language }) => {
+    await db.insert(contact).values({ referrer, personal, nationCity, telephone, email, language, createdAt: now });
   },
 };

@@ -2,9 +2,11 @@ import type { Hono } from "hono";
 import { commandGroup } from "../../operator/command-group.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { agreementPage } from "./agreement-page.ts";
-import { agreementCommands, contactCommands } from "./commands.ts";
+import { agreementCommands } from "./commands.ts";
+import { contactCommands } from "./contacts/commands.ts";
+import { runContacts } from "./contacts/run-commands.ts";
 import { contentHandlers } from "./handlers.ts";
-import { runAgreements, runContacts } from "./run-commands.ts";
+import { runAgreements } from "./run-commands.ts";
 
 export const content = {
   handlers: contentHandlers,

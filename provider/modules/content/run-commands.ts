@@ -1,11 +1,9 @@
-import { desc, eq } from "drizzle-orm";
-import { agreement, contact } from "../../db/schema/index.ts";
+import { eq } from "drizzle-orm";
+import { agreement } from "../../db/schema/index.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
-import { CommandError, listOf, minuteOf } from "../../operator/answer.ts";
+import { CommandError } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
-import type { agreementCommands, contactCommands } from "./commands.ts";
-
-const listLimit = 100;
+import type { agreementCommands } from "./commands.ts";
 
 /** A first line with «# » is the title; «## » marks a heading. */
 function partsOf(text: string): { title: string | undefined; body: string } {
@@ -33,15 +31,5 @@ export const runAgreements: Runs<typeof agreementCommands> = {
       await publishChange(tx, "agreement-changed", null, now);
       return `${kind} was replaced in ${language}: ${body.length} characters.`;
     });
-  },
-};
-
-export const runContacts: Runs<typeof contactCommands> = {
-  contacts: async ({ db }) => {
-    const rows = await db.select().from(contact).orderBy(desc(contact.createdAt), desc(contact.id)).limit(listLimit);
-    return listOf(
-      rows.map((row) => [minuteOf(row.createdAt), row.personal, row.email, row.telephone, row.nationCity, row.referrer]),
-      "No messages.",
-    );
   },
 };

@@ -33,11 +33,19 @@ export const memberCommands = {
   },
   member: {
     title: "Show a member",
-    help: "shows a member: code, email address, membership, balances, orders and enroller",
+    help: "shows a member: code, email address, membership, enroller, balances, newest orders, sessions and factors",
     role: "support",
     alsoFor: ["orders", "money", "network"],
     does: "read",
     facts: true,
+    input: z.object({ member }),
+  },
+  "member sign-out": {
+    title: "End all sessions",
+    help: "signs a member out on all devices",
+    role: "support",
+    does: "write",
+    dry: true,
     input: z.object({ member }),
   },
   freeze: {

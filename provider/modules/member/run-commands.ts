@@ -1,44 +1,26 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { orderStateNames } from "../../../lib/contract/wire/codes.ts";
-import { account, member } from "../../db/schema/index.ts";
+import { member, memberToken } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
-import { CommandError, dollars, minuteOf } from "../../operator/answer.ts";
+import { CommandError } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
-import type { Fact } from "../../operator/output.ts";
 import type { memberCommands } from "./commands.ts";
-import { countOrders, getMember } from "./find.ts";
-import { listMembers, membershipOf } from "./list-members.ts";
+import { listMembers } from "./list-members.ts";
 import { findMember } from "./named.ts";
+import { showMember } from "./show-member.ts";
 import { revokeAllTokens } from "./tokens.ts";
 
 export const runMembers: Runs<typeof memberCommands> = {
   members: listMembers,
 
-  member: async ({ db, clock }, { member: nameOrCode }) => {
-    const found = await findMember(db, nameOrCode);
-    const enroller = found.enrollerId === null ? null : await getMember(db, found.enrollerId);
-    const accounts = await db.select().from(account).where(eq(account.memberId, found.id)).orderBy(account.kind);
-    const orders = await countOrders(db, found.id);
-    const balances = accounts.map(({ kind, balanceCents }) => `${kind} ${dollars(balanceCents)}`);
-    const counts = orders.map(({ state, quantity }) => `${quantity} ${orderStateNames[state]}`);
-    const renews = found.autoRenewal ? ", renewed automatically" : "";
-    const facts: Fact[] = [
-      ["Member", found.username],
-      ["Code", found.userCode],
-      ["Name", [found.firstName, found.lastName].filter(Boolean).join(" ") || "not given"],
-      ["Email", found.email],
-      ["Language", found.language],
-      ["Country", found.country ?? "not given"],
-      ["Registered", minuteOf(found.createdAt)],
-      ["Membership", membershipOf(found, clock.now()) + renews],
-      ["Rank", found.rank],
-      ...(found.frozenAt ? [["Suspended", `since ${minuteOf(found.frozenAt)}`] satisfies Fact] : []),
-      ["Balances", balances.join(", ") || "none"],
-      ["Orders", counts.join(", ") || "none"],
-      enroller ? ["Enroller", `${enroller.username}, ${enroller.userCode}`, { member: enroller.username }] : ["Enroller", "none"],
-    ];
-    return { facts };
-  },
+  member: showMember,
+
+  "member sign-out": ({ db }, { member: nameOrCode }) =>
+    db.transaction(async (tx) => {
+      const found = await findMember(tx, nameOrCode);
+      const ended = await tx.$count(memberToken, eq(memberToken.memberId, found.id));
+      await revokeAllTokens(tx, found.id);
+      return `${found.username} is signed out on all devices: ${ended} ${ended === 1 ? "session" : "sessions"}.`;
+    }),
 
   freeze: ({ db, clock }, { member: nameOrCode, reason = null }) =>
     db.transaction(async (tx) => {

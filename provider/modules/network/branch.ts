@@ -9,7 +9,7 @@ import type { TreeKind } from "./paths.ts";
 
 export type TreeMember = SentData<"GET network/branch">["member"];
 
-async function readSizes(db: Db, kind: TreeKind, ids: number[]): Promise<Map<number, number>> {
+export async function readSizes(db: Db, kind: TreeKind, ids: number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: treeSize.memberId, descendants: treeSize.descendants })
     .from(treeSize)
@@ -17,7 +17,7 @@ async function readSizes(db: Db, kind: TreeKind, ids: number[]): Promise<Map<num
   return new Map(rows.map(({ id, descendants }) => [id, descendants]));
 }
 
-async function countChildren(db: Db, kind: TreeKind, ids: number[]): Promise<Map<number | null, number>> {
+export async function countChildren(db: Db, kind: TreeKind, ids: number[]): Promise<Map<number | null, number>> {
   const [table, parent] = kind === "enrolment" ? [member, member.enrollerId] : [placement, placement.parentId];
   const rows = await db.select({ id: parent, children: count() }).from(table).where(inArray(parent, ids)).groupBy(parent);
   return new Map(rows.map(({ id, children }) => [id, children]));

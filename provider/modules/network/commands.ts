@@ -1,8 +1,30 @@
 import { z } from "zod";
-import { choice, reference } from "../../operator/arguments.ts";
+import { choice, reference, word } from "../../operator/arguments.ts";
 import type { CommandRows } from "../../operator/command.ts";
 
 export const networkCommands = {
+  "tree show": {
+    title: "Trees around a member",
+    help: "draws both trees around a member: up to the top, and two levels down",
+    role: "network",
+    alsoFor: ["support"],
+    does: "read",
+    facts: true,
+    input: z.object({ member: reference("member") }),
+  },
+  "tree find": {
+    title: "Find in a team",
+    help: "finds a member in the team of another one by code or by the beginning of the user name, and draws the way down to them",
+    role: "network",
+    alsoFor: ["support"],
+    does: "read",
+    facts: true,
+    input: z.object({
+      member: reference("member", { label: "In the team of" }),
+      search: word("The search text"),
+      tree: choice("The tree", ["enrolment", "placement"], { option: true }).optional(),
+    }),
+  },
   "tree check": {
     title: "Check the trees",
     help: "compares the paths of both trees with their members' parents",
@@ -20,9 +42,10 @@ export const networkCommands = {
   },
   "tree move": {
     title: "Move a member",
-    help: "gives a member another enroller, or with a side another placement",
+    help: "gives a member another enroller, or with a side another placement, and draws the tree before and after",
     role: "network",
     does: "write",
+    sheet: true,
     dry: true,
     fresh: true,
     second: "always",

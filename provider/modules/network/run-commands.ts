@@ -1,7 +1,11 @@
 import { CommandError } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
+import type { Facts } from "../../operator/output.ts";
+import type { Shop } from "../../runtime/shop.ts";
 import { findMember } from "../member/named.ts";
+import { findInTree, listWay } from "./branch.ts";
 import type { networkCommands } from "./commands.ts";
+import { drawAround, drawWay } from "./draw.ts";
 import { changeEnroller, changePlacement, type MoveProblem } from "./move.ts";
 import { checkTrees, rebuildTrees } from "./rebuild.ts";
 
@@ -9,7 +13,51 @@ function sentenceOf(problem: MoveProblem, name: string, parentName: string): str
   return problem === "cycle" ? `${parentName} is below ${name}, so the move would create a cycle.` : `This side of ${parentName} is taken.`;
 }
 
+type Move = { member: string; parent: string; side?: "left" | "right" };
+
+/** Without a side the member gets a new enroller, with a side a new placement. */
+async function move({ db, clock }: Shop, { member, parent: parentName, side }: Move): Promise<Facts> {
+  const moved = await findMember(db, member);
+  const parent = await findMember(db, parentName);
+  const drawing = { db, kind: side ? "placement" : "enrolment", now: clock.now(), here: moved.id } as const;
+  const before = await drawAround(drawing);
+  const problem = side ? await changePlacement(db, moved.id, parent.id, side) : await changeEnroller(db, moved.id, parent.id);
+  if (problem) throw new CommandError(sentenceOf(problem, moved.username, parent.username));
+  const sentence = side
+    ? `${moved.username} and all members below are now on the ${side} of ${parent.username}.`
+    : `${parent.username} is now the enroller of ${moved.username}.`;
+  const trees = [
+    { title: "Before", top: before },
+    { title: "After", top: await drawAround(drawing) },
+  ];
+  return { facts: [["Result", sentence]], trees };
+}
+
 export const runNetwork: Runs<typeof networkCommands> = {
+  "tree show": async ({ db, clock }, { member }) => {
+    const { id, username } = await findMember(db, member);
+    const drawing = { db, now: clock.now(), here: id };
+    return {
+      facts: [["Member", username, { member: username }]],
+      trees: [
+        { title: "Enrolment tree", top: await drawAround({ ...drawing, kind: "enrolment" }) },
+        { title: "Placement tree", top: await drawAround({ ...drawing, kind: "placement" }) },
+      ],
+      tasks: [],
+    };
+  },
+
+  "tree find": async ({ db, clock }, { member, search, tree: kind = "enrolment" }) => {
+    const top = await findMember(db, member);
+    const here = await findInTree(db, kind, top.id, search);
+    if (here === null) throw new CommandError(`There is no «${search}» in the team of ${top.username}.`);
+    const way = await drawWay({ db, kind, now: clock.now(), here }, await listWay(db, kind, top.id, here));
+    return {
+      facts: [["In the team of", top.username, { member: top.username }]],
+      trees: way ? [{ title: `Way down to «${search}»`, top: way }] : [],
+    };
+  },
+
   "tree check": async ({ db }) => {
     const problems = await checkTrees(db);
     if (problems.length > 0) throw new CommandError(`Parents and paths disagree:\n${problems.join("\n")}`);
@@ -21,14 +69,5 @@ export const runNetwork: Runs<typeof networkCommands> = {
     return "All paths were rebuilt.";
   },
 
-  /** Without a side the member gets a new enroller, with a side a new placement. */
-  "tree move": async ({ db }, { member, parent: parentName, side }) => {
-    const moved = await findMember(db, member);
-    const parent = await findMember(db, parentName);
-    const problem = side ? await changePlacement(db, moved.id, parent.id, side) : await changeEnroller(db, moved.id, parent.id);
-    if (problem) throw new CommandError(sentenceOf(problem, moved.username, parent.username));
-    return side
-      ? `${moved.username} and all members below are now on the ${side} of ${parent.username}.`
-      : `${parent.username} is now the enroller of ${moved.username}.`;
-  },
+  "tree move": move,
 };

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { reviewCalls } from "../../../lib/contract/review.ts";
 import { member, review } from "../../db/schema/index.ts";
 import type { Handlers } from "../../http/context.ts";
@@ -8,7 +8,7 @@ import { evaluateOrder } from "./write.ts";
 
 export const reviewHandlers: Handlers<typeof reviewCalls> = {
   "GET orderEvaluation/getListByPage": async ({ productId, pageNum, pageSize }, { db, settings }) => {
-    const where = eq(review.productId, productId);
+    const where = and(eq(review.productId, productId), isNull(review.hiddenAt));
     const rows = await db
       .select({ review, nickname: member.nickname, firstName: member.firstName, avatar: member.avatar })
       .from(review)

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import { isReviewable } from "../../../lib/contract/wire/product-type.ts";
@@ -7,6 +7,7 @@ import { order, orderItem, review } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
+import { countStar } from "./count-star.ts";
 
 type Form = ParsedInput<"POST orderEvaluation/evaluation">;
 type Evaluation = Form["orderEvaluations"][number];
@@ -28,12 +29,6 @@ function requireReviewable({ orderItemId, productId }: Evaluation, items: Map<nu
   if (!isReviewable(item.productType)) throw new Refusal("notReviewable");
 }
 
-/** Adds a rating to its product's counts. The update locks the product's row, so parallel ratings are all counted. */
-async function countStar(tx: Db, { productId, star }: Evaluation): Promise<void> {
-  const position = sql.raw(String(star + 1));
-  await tx.execute(sql`update product set star_counts[${position}] = star_counts[${position}] + 1 where id = ${productId}`);
-}
-
 /** Stores the reviews of an order's items, all or none. Products are locked in the order of their ids, which prevents deadlocks. */
 export async function evaluateOrder({ orderId, orderEvaluations }: Form, { db, now, member }: Context<Caller>): Promise<void> {
   await db.transaction(async (tx) => {
@@ -42,7 +37,7 @@ export async function evaluateOrder({ orderId, orderEvaluations }: Form, { db, n
     const sorted = orderEvaluations.toSorted((one, other) => one.productId - other.productId || one.orderItemId - other.orderItemId);
     for (const each of sorted) {
       const { productId, orderItemId, star, evaluate, anonymityFlag } = each;
-      await countStar(tx, each);
+      await countStar(tx, each, 1);
       const created = await tx
         .insert(review)
         .values({ productId, memberId: member.id, orderItemId, star, body: evaluate, anonymous: anonymityFlag, createdAt: now })

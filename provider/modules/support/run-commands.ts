@@ -1,36 +1,52 @@
-import { listOf, minuteOf } from "../../operator/answer.ts";
+import { machine } from "../../operator/carry-out.ts";
 import type { Runs } from "../../operator/command-group.ts";
+import { Conflict } from "../../operator/conflict.ts";
+import type { Shop } from "../../runtime/shop.ts";
 import { findMember } from "../member/named.ts";
-import { answerMember, listWaiting } from "./answer.ts";
+import { answerMember } from "./answer-member.ts";
 import type { supportCommands } from "./commands.ts";
-import { listConversation } from "./conversation.ts";
+import { type Conversation, requireConversation, setConversation } from "./conversation.ts";
+import { listChats, listMessages } from "./list-chats.ts";
+
+/** Changes the chat with a member, which is locked; answers a sentence. */
+function change(
+  { db }: Shop,
+  nameOrCode: string,
+  decide: (chat: Conversation, username: string) => { values: Partial<Conversation>; sentence: string },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const found = await findMember(tx, nameOrCode);
+    const { values, sentence } = decide(await requireConversation(tx, found), found.username);
+    await setConversation(tx, found.id, values);
+    return sentence;
+  });
+}
 
 export const runSupport: Runs<typeof supportCommands> = {
-  messages: async ({ db }) => {
-    const rows = await listWaiting(db);
-    return listOf(
-      rows.map((row) => [row.username, minuteOf(row.since), row.messages === 1 ? "1 message" : `${row.messages} messages`, row.last]),
-      "No unanswered messages.",
-    );
-  },
+  messages: (shop, input, { actor }) => listChats(shop, input, actor),
 
-  chat: async ({ db }, { member: nameOrCode }) => {
-    const found = await findMember(db, nameOrCode);
-    const messages = await listConversation(db, found.id);
-    return listOf(
-      messages.map(({ type, automatic, content, createdAt }) => [
-        minuteOf(createdAt),
-        type === 1 ? found.username : automatic ? "the shop, automatically" : "the shop",
-        content,
-      ]),
-      `${found.username} has not written yet.`,
-    );
-  },
+  chat: listMessages,
 
-  answer: ({ db, clock }, { member: nameOrCode, text }) =>
+  answer: ({ db, clock }, { member: nameOrCode, text, seen }, { actor: author }) =>
     db.transaction(async (tx) => {
       const found = await findMember(tx, nameOrCode);
-      await answerMember(tx, found.id, text, clock.now());
+      await answerMember(tx, { memberId: found.id, text, author, seen, now: clock.now() });
       return `The answer was sent to ${found.username}.`;
     }),
+
+  "conversation take": (shop, { member, over }, { actor }) =>
+    change(shop, member, ({ takenBy }, username) => {
+      if (takenBy !== null && takenBy !== actor && !over && actor !== machine)
+        throw new Conflict(`${takenBy} has the chat with ${username}. Take it over if they agree.`);
+      return { values: { takenBy: actor }, sentence: `The chat with ${username} is taken by ${actor}.` };
+    }),
+
+  "conversation release": (shop, { member }) =>
+    change(shop, member, (_, username) => ({ values: { takenBy: null }, sentence: `The chat with ${username} is free.` })),
+
+  "conversation close": (shop, { member }) =>
+    change(shop, member, (_, username) => ({
+      values: { closedAt: shop.clock.now(), waitingFrom: null, unanswered: 0, takenBy: null },
+      sentence: `The chat with ${username} is closed.`,
+    })),
 };

@@ -21,6 +21,31 @@ export const walletCommands = {
       reference: text("The reference", 100).optional(),
     }),
   },
+  "ledger list": {
+    title: "Ledger of a member",
+    help: "lists the movements of an account of a member, newest first",
+    role: "money",
+    alsoFor: ["support"],
+    does: "read",
+    list: {
+      columns: {
+        number: { label: "Number" },
+        posted: { label: "Posted", as: "moment" },
+        kind: { label: "Kind" },
+        notes: { label: "What" },
+        amount: { label: "Amount", as: "money" },
+        balance: { label: "Balance", as: "money" },
+      },
+      empty: "No movements.",
+    },
+    input: z.object({
+      member: reference("member"),
+      ...listInput(
+        { account: choice("The account", [accountKinds[1], accountKinds[2], accountKinds[3], "withdrawals"], { option: true }).optional() },
+        ["newest", "oldest"],
+      ).shape,
+    }),
+  },
   withdrawals: {
     title: "Withdrawals",
     help: "lists the pending withdrawals, or those in another state",
@@ -32,6 +57,7 @@ export const walletCommands = {
         member: { label: "Member" },
         amount: { label: "Amount", as: "money" },
         requested: { label: "Requested", as: "moment" },
+        waiting: { label: "Waiting" },
         state: { label: "State" },
         remark: { label: "Remark" },
       },
@@ -48,7 +74,7 @@ export const walletCommands = {
   },
   "withdrawal show": {
     title: "Show a withdrawal",
-    help: "shows a withdrawal: member, amount, balance and decision",
+    help: "shows a withdrawal: amount, age, the member's wallet and earlier withdrawals, and whether one operator may approve it alone",
     role: "money",
     does: "read",
     facts: true,

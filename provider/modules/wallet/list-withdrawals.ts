@@ -1,11 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { idOf } from "../../../lib/contract/wire/id.ts";
-import { account, member, withdrawal } from "../../db/schema/index.ts";
-import { CommandError, dollars, minuteOf } from "../../operator/answer.ts";
+import { member, withdrawal } from "../../db/schema/index.ts";
+import { ageOf } from "../../operator/answer.ts";
 import { keyset, type Order, pageOf, rowsFor } from "../../operator/list-page.ts";
-import type { Fact, Facts, Page } from "../../operator/output.ts";
+import type { Page } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { getMember } from "../member/find.ts";
 import { findMember } from "../member/named.ts";
 
 const sorts = {
@@ -25,7 +23,7 @@ type Filters = {
 
 /** One page of the withdrawals, at first those that wait, longest waiting first. */
 export async function listWithdrawals(
-  { db }: Shop,
+  { db, clock }: Shop,
   { state = "pending", member: nameOrCode, sort = "oldest", after, limit }: Filters,
 ): Promise<Page> {
   const owner = nameOrCode === undefined ? null : await findMember(db, nameOrCode);
@@ -41,31 +39,6 @@ export async function listWithdrawals(
   const keyOf = ({ withdrawal: { id, amountCents } }: (typeof rows)[number]) => ("by" in sorts[sort] ? `${amountCents}:${id}` : `${id}`);
   return pageOf(rows, limit, keyOf, ({ withdrawal: row, username }) => ({
     ...{ id: row.id, member: username, amount: row.amountCents, requested: row.createdAt.toISOString() },
-    ...{ state: row.state, remark: row.remark ?? "" },
+    ...{ waiting: row.state === "pending" ? ageOf(row.createdAt, clock.now()) : "", state: row.state, remark: row.remark ?? "" },
   }));
-}
-
-export async function showWithdrawal({ db }: Shop, { withdrawal: named }: { withdrawal: string }): Promise<Facts> {
-  const [found] = await db
-    .select()
-    .from(withdrawal)
-    .where(eq(withdrawal.id, idOf(named) ?? 0));
-  if (!found) throw new CommandError(`There is no withdrawal «${named}».`);
-  const { username } = await getMember(db, found.memberId);
-  const [wallet] = await db
-    .select({ cents: account.balanceCents })
-    .from(account)
-    .where(and(eq(account.memberId, found.memberId), eq(account.kind, "wallet")));
-  const facts: Fact[] = [
-    ["Withdrawal", String(found.id)],
-    ["State", found.state],
-    ["Amount", dollars(found.amountCents)],
-    ["Member", username, { member: username }],
-    ["Wallet after it", dollars(wallet?.cents ?? 0)],
-    ["Requested", minuteOf(found.createdAt)],
-    ...(found.remark ? [["Remark", found.remark] satisfies Fact] : []),
-    ...(found.decidedAt ? [["Decided", minuteOf(found.decidedAt)] satisfies Fact] : []),
-    ...(found.reason ? [["Reason", found.reason] satisfies Fact] : []),
-  ];
-  return { facts };
 }

@@ -12,7 +12,9 @@ import { getMember } from "../member/find.ts";
 import { findMember } from "../member/named.ts";
 import { addNotice } from "../notice/write.ts";
 import type { walletCommands } from "./commands.ts";
-import { listWithdrawals, showWithdrawal } from "./list-withdrawals.ts";
+import { listEntries } from "./list-entries.ts";
+import { listWithdrawals } from "./list-withdrawals.ts";
+import { showWithdrawal } from "./show-withdrawal.ts";
 
 /** Approves or refuses a pending withdrawal: the money is paid out, or returned to the wallet. */
 function decide({ db, clock }: Shop, idText: string, state: "approved" | "refused", reason: string | null): Promise<string> {
@@ -60,6 +62,8 @@ export const runWallets: Runs<typeof walletCommands> = {
       await addNotice(tx, found.id, "credited", { amount: { cents: amountCents } }, now);
       return `${dollars(amountCents)} was credited to the ${kind} of ${found.username}.`;
     }),
+
+  "ledger list": listEntries,
 
   withdrawals: listWithdrawals,
 

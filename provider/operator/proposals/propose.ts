@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { canonicalJson, checksumOf } from "../../db/canonical.ts";
 import type { Db } from "../../db/client.ts";
 import { proposal } from "../../db/schema/index.ts";
@@ -51,6 +52,16 @@ export async function addProposal(tx: Db, { command, row, given, output, changes
     .returning({ id: proposal.id });
   if (!created) throw new Error("a proposal was not written");
   return created.id;
+}
+
+/** The open proposals of a command, with the arguments that were given. */
+export async function listOpenProposals(db: Db, command: string, secrets: Secrets) {
+  const rows = await db
+    .select()
+    .from(proposal)
+    .where(and(eq(proposal.state, "open"), eq(proposal.command, command)))
+    .orderBy(proposal.id);
+  return rows.map((row) => ({ ...row, given: contentOfProposal(row, secrets).given }));
 }
 
 export function contentOfProposal({ contentSealed }: { contentSealed: string }, secrets: Secrets): ProposalContent {

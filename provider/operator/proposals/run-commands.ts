@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import type { Db } from "../../db/client.ts";
+import { crashPoint } from "../../db/crash-point.ts";
 import { operator, proposal } from "../../db/schema/index.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { CommandError, minuteOf } from "../answer.ts";
@@ -67,6 +68,7 @@ async function approve(shop: Shop, named: string, running: Running): Promise<str
   const approval = { by: running.actor, subjectHash: found.subjectHash };
   try {
     const { output } = await carryOut(shop, { ...entry, name: found.command, given, actor: proposer, approval, find: running.find });
+    crashPoint("proposal approved");
     return textOf(output, entry.command);
   } catch (error) {
     if (error instanceof CommandError) return lapse(error.message);
@@ -94,7 +96,7 @@ export const runProposals: Runs<typeof proposalCommands> = {
     );
   },
 
-  "proposal show": async ({ db, settings }, { proposal: named }) => {
+  "proposal show": async ({ db, settings }, { proposal: named }, { actor }) => {
     const [found] = await db
       .select()
       .from(proposal)
@@ -114,7 +116,8 @@ export const runProposals: Runs<typeof proposalCommands> = {
       ...(found.decidedAt ? [["Decided", minuteOf(found.decidedAt)] satisfies Fact] : []),
       ...(found.reason ? [["Reason", found.reason] satisfies Fact] : []),
     ];
-    return { facts, tables: changes.map(tableOf) };
+    const tasks = found.proposedBy === actor ? ["proposal refuse"] : ["proposal approve", "proposal refuse"];
+    return { facts, tables: changes.map(tableOf), ...(found.state === "open" && { tasks }) };
   },
 
   "proposal approve": (shop, { proposal: named }, running) => shop.db.transaction((tx) => approve({ ...shop, db: tx }, named, running)),

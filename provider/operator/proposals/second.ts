@@ -4,7 +4,7 @@ import { movedAlone, operator } from "../../db/schema/index.ts";
 import { limitAt } from "../../runtime/dated-setting.ts";
 import { CommandError } from "../answer.ts";
 import type { Changes } from "../audit/changes.ts";
-import { type Command, type Role, roles } from "../command.ts";
+import { type Command, type LimitName, type Role, roles } from "../command.ts";
 
 /** Amounts that an operator moves alone within this time add up. */
 const countedMs = 24 * 60 * 60_000;
@@ -40,6 +40,20 @@ function movedCents({ changes, unlisted }: Changes): number | null {
   return credits.filter((cents) => cents > 0).reduce((all, cents) => all + cents, 0);
 }
 
+/** The money that an operator has moved without a second one lately, which counts towards a limit. */
+export async function movedAloneCents(db: Db, actor: string, limit: LimitName, now: Date): Promise<number> {
+  const recently = and(
+    eq(movedAlone.actor, actor),
+    eq(movedAlone.limitName, limit),
+    gt(movedAlone.createdAt, new Date(now.getTime() - countedMs)),
+  );
+  const [moved] = await db
+    .select({ cents: sum(movedAlone.cents).mapWith(Number) })
+    .from(movedAlone)
+    .where(recently);
+  return moved?.cents ?? 0;
+}
+
 /**
  * Refuses a run that needs a second operator, and counts the money of one that does not. The caller holds the lock of the audit log, so
  * that runs of the same operator at the same time are all counted.
@@ -48,16 +62,7 @@ export async function requireWithinLimit(tx: Db, { second }: Command, actor: str
   if (second === undefined) return;
   if (second === "always") throw new NeedsSecond("A second operator must agree.");
   const cents = movedCents(changes);
-  const recently = and(
-    eq(movedAlone.actor, actor),
-    eq(movedAlone.limitName, second),
-    gt(movedAlone.createdAt, new Date(now.getTime() - countedMs)),
-  );
-  const [before] = await tx
-    .select({ cents: sum(movedAlone.cents).mapWith(Number) })
-    .from(movedAlone)
-    .where(recently);
-  if (cents === null || (before?.cents ?? 0) + cents > (await limitAt(tx, second, now)))
+  if (cents === null || (await movedAloneCents(tx, actor, second, now)) + cents > (await limitAt(tx, second, now)))
     throw new NeedsSecond("A second operator must agree.");
   if (cents > 0) await tx.insert(movedAlone).values({ actor, limitName: second, cents, createdAt: now });
 }

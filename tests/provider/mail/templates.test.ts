@@ -66,6 +66,7 @@ const values: { [Name in EmailName]: Required<EmailValues<Name>> } = {
   unfrozen: {},
   cardAdded: { card: "4242" },
   accountBound: { account: "@ida.makes" },
+  contactAnswered: { answer: "It opens on Sunday." },
   noticeDigest: { count: 2, list: "• One\n• Two", link: "https://shop.example/message_center" },
 };
 const names = Object.keys(values) as EmailName[];

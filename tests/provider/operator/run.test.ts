@@ -122,9 +122,9 @@ test("every command refuses invalid arguments with a sentence and its usage, and
 });
 
 test("a command without arguments refuses any, and one with required arguments refuses none", async () => {
-  expect(await say("contacts", "cork-mat")).toEqual({
+  expect(await say("ledger", "verify", "cork-mat")).toEqual({
     ok: false,
-    text: "This command takes no arguments.\nUsage: npm run shop -- contacts",
+    text: "This command takes no arguments.\nUsage: npm run shop -- ledger verify",
   });
   for (const [name, { command }] of entries) {
     const needsArguments = !command.input.safeParse({}).success;

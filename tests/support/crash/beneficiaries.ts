@@ -33,7 +33,7 @@ export async function seedBeneficiaries({ shop: { db, clock } }: TestProvider): 
 
 /** Expects that the period is closed, each beneficiary was paid once, and the replay and the ledger agree. */
 export async function expectPaidOnce({ say }: Operator, period: string, beneficiaries: Beneficiary[]): Promise<void> {
-  const closed = `${period}\tclosed\t${beneficiaries.length} bonuses\t${total}`;
+  const closed = `${period}\tclosed\t${beneficiaries.length}\t${total}`;
   await waitFor("the period to be closed", async () => ((await say("periods")).includes(closed) ? true : null));
   const wallets = [];
   for (const { userCode } of beneficiaries) {

@@ -15,6 +15,7 @@ export const crashPointsOf = {
     "payment answered",
   ],
   refund: ["refund posted", "refund finished", "command recorded", "command committed", "charge reversed"],
+  proposal: ["proposal stored", "proposal committed", "proposal approved"],
   /** Besides those of a whole refund up to "command committed". */
   partialRefund: ["charge refunded"],
   renewal: ["renewal ordered", "renewal started", "renewal committed"],

@@ -15,7 +15,7 @@ const secret = "a secret of forty-two characters for tests";
 const running = new Set<ChildProcess>();
 
 /** A free port. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -169,7 +169,8 @@ test("the operator lists periods, closes the earliest finished one and replays i
   expect(await sayAt(periodEnd(period), "period", "close", period)).toEqual({ ok: true, text: `Period ${period} is closed already.` });
 
   const { text } = await sayAt(periodEnd(period), "periods");
-  expect(text.split("\n")).toEqual(expect.arrayContaining([`${period}\tclosed\t1 bonuses\t$1.90`, `${next}\topen\t1 bonuses\t$1.90`]));
+  const lines = text.split("\n").map((line) => line.split("\t").slice(0, 4).join(" "));
+  expect(lines).toEqual(expect.arrayContaining([`${period} closed 1 $1.90`, `${next} open 1 $1.90`]));
   const replayed = await sayAt(periodEnd(period), "period", "replay", period);
   expect(replayed).toEqual({
     ok: true,

@@ -39,24 +39,27 @@ test("the operator's explanation of a bonus has its order, path, rule, ratio, ba
   const [{ number = "" } = {}] = await provider.shop.db.select().from(order).where(eq(order.id, orderId));
   const names = await provider.shop.db.select().from(member);
   const nameOf = (id = 0) => names.find((each) => each.id === id)?.username;
-  expect(await runCommand(provider.shop, ["bonus", "explain", String(welcome?.id)])).toEqual({
-    ok: true,
-    text: [
-      `Bonus ${welcome?.id} of ${nameOf(enroller)} in period ${current()}`,
-      `Order ${number}: the membership fee of ${nameOf(payer)}`,
-      "Path, as it was when the order was paid:",
-      `  level 1: ${nameOf(enroller)}, Silver, active, earns from 2 levels`,
-      `  level 2: ${nameOf(top)}, Silver, active, earns from 2 levels`,
-      "Rule: welcome, level 1, plan canopy-2026-1",
-      "Ratio: 0.2",
-      "Base: $100.00",
-      "Amount: $100.00 × 0.2, rounded down to the cent: $20.00",
-    ].join("\n"),
-  });
-  expect((await runCommand(provider.shop, ["bonus", "explain", String(second?.id)])).text).toContain("Rule: unilevel, level 2");
+  const { ok, text } = await runCommand(provider.shop, ["bonus", "explain", String(welcome?.id)]);
+  expect(ok).toBe(true);
+  expect(text.split("\n")).toEqual(
+    expect.arrayContaining([
+      `Bonus\t${welcome?.id}, in period ${current()}`,
+      "Amount\t$100.00 × 0.2, rounded down to the cent: $20.00",
+      `Member\t${nameOf(enroller)}`,
+      `Order\t${number}`,
+      `Payer\t${nameOf(payer)}`,
+      `Outcome\tbonus ${welcome?.id} of $20.00, paid when the period closes`,
+      "Fee\tmembership fee of $100.00",
+      "Rule\twelcome, level 1, ratio 0.2, rounded down to the cent",
+      "Path, as it was when the order was paid",
+      `${nameOf(enroller)}\t1\tSilver\tactive\t2 levels`,
+      `${nameOf(top)}\t2\tSilver\tactive\t2 levels`,
+    ]),
+  );
+  expect((await runCommand(provider.shop, ["bonus", "explain", String(second?.id)])).text).toContain("Rule\tunilevel, level 2");
   await refundAt(provider.shop.db, orderId, now());
   expect((await runCommand(provider.shop, ["bonus", "explain", String(second?.id)])).text).toMatch(
-    /\nReversed at .*: the order was refunded$/,
+    /\nReversed\t.*: the order was refunded\n/,
   );
   for (const words of [["explain"], ["explain", "999999"], ["explain", "one"], ["why"]])
     expect((await runCommand(provider.shop, ["bonus", ...words])).ok).toBe(false);
@@ -71,11 +74,12 @@ test("the operator lists a member's bonuses, the newest first", async () => {
     .where(eq(member.id, enroller ?? 0));
   const { ok, text } = await runCommand(provider.shop, ["bonus", "list", username]);
   expect(ok).toBe(true);
-  expect(text.split("\n").map((line) => line.split("\t").slice(1, 3))).toEqual([
+  const rows = text.split("\n").filter((line) => /^\d/.test(line));
+  expect(rows.map((line) => line.split("\t").slice(1, 3))).toEqual([
     [current(), "$1.90"],
     [current(), "$20.00"],
   ]);
-  expect((await runCommand(provider.shop, ["bonus", "list", "newcomer"])).text).toBe("No bonuses.");
+  expect((await runCommand(provider.shop, ["bonus", "list", "newcomer"])).text).toContain("Bonuses\tnone");
   expect((await runCommand(provider.shop, ["bonus", "list", "nobody_at_all"])).ok).toBe(false);
 });
 

@@ -3,6 +3,7 @@ import { asc, eq, gt, inArray } from "drizzle-orm";
 import { audit, datedSetting, proposal, refund, withdrawal } from "@/provider/db/schema";
 import { commandGroups } from "@/provider/modules";
 import { contentOf } from "@/provider/operator/audit/log";
+import { withdraw } from "@/tests/support/money/pending-withdrawal";
 import { openRace, type Race, times } from "@/tests/support/money/race";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
@@ -28,10 +29,7 @@ afterAll(() => provider.close());
 /** A pending withdrawal of a new member. */
 async function pending(dollars: number): Promise<string> {
   const own = await race.oneBuyer(dollars * 100);
-  const form = { amount: dollars, accountType: 1, withdrawalMethod: 1, transactionPassword: "a".repeat(32) } as const;
-  expect((await provider.call("POST member/withdrawal", form, { token: own.token })).message).toBe("success");
-  const [row] = await provider.shop.db.select().from(withdrawal).where(eq(withdrawal.memberId, own.id));
-  return String(row?.id);
+  return withdraw(provider, own, dollars);
 }
 
 async function stateOf(id: string) {

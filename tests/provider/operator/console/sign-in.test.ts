@@ -94,6 +94,13 @@ test("a session ends after thirty minutes without use and after twelve hours wit
   await minutes(31);
   expect((await browser.ask("/session")).body.problem).toBe("signed-out");
 
+  // A screen that reads again by itself does not prolong the session.
+  const away = await newOwner();
+  for (const expected of [200, 200, 401]) {
+    await minutes(14);
+    expect((await away.browser.ask("/api/messages", undefined, { "x-away": "yes" })).status).toBe(expected);
+  }
+
   const other = await newOwner();
   for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
     await minutes(20);

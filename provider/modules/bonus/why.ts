@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { bonus, bonusBasis, bonusPeriod, type Enroller, type FeeType, member, order } from "../../db/schema/index.ts";
+import { CommandError, dollars, minuteOf } from "../../operator/answer.ts";
+import type { Fact, Facts, FactTable } from "../../operator/output.ts";
+import { depthOf, ruleOf, shareOf } from "./rules/bonus.ts";
+
+type Asked = { orderId: number; memberId: number };
+
+type Row = typeof bonus.$inferSelect;
+type Basis = typeof bonusBasis.$inferSelect;
+type Period = typeof bonusPeriod.$inferSelect;
+type Names = (id: number) => string;
+
+/** A condition of a bonus: its name, how it was, and whether it was met. */
+type Condition = [name: string, found: string, isMet: boolean];
+
+async function readNames(db: Db, ids: number[]): Promise<Names> {
+  const rows = await db.select({ id: member.id, username: member.username }).from(member).where(inArray(member.id, ids));
+  const names = new Map(rows.map(({ id, username }) => [id, username]));
+  return (id) => names.get(id) ?? `member ${id}`;
+}
+
+/** The conditions in the order in which the computation asks them. After the first that was not met, the others decide nothing. */
+function conditionsOf({ type, baseCents, upline, reversedAt }: Basis, { plan }: Period, memberId: number): Condition[] {
+  const levels = plan.ratios[type].length;
+  const level = upline.findIndex((each) => each.memberId === memberId) + 1;
+  const above: Condition = [
+    "Above the payer, within the levels of the plan",
+    level > 0 ? `level ${level} of ${levels}` : `not among the ${upline.length} members above when the fee was paid`,
+    level > 0,
+  ];
+  const own = upline[level - 1];
+  if (!own) return [above];
+  const depth = depthOf(own.rank, plan);
+  const tenThousandths = plan.ratios[type][level - 1] ?? 0;
+  const cents = shareOf(baseCents, tenThousandths);
+  return [
+    above,
+    ["Membership active when the fee was paid", own.active ? "active" : "not active, or suspended", own.active],
+    ["The rank earns from this level", `${own.rank} earns from ${depth} ${depth === 1 ? "level" : "levels"}`, level <= depth],
+    ["The plan pays something on this level", `${tenThousandths / 100} % of ${dollars(baseCents)} is ${dollars(cents)}`, cents > 0],
+    ["The fee was not refunded before its period closed", reversedAt ? `refunded ${minuteOf(reversedAt)}` : "not refunded", !reversedAt],
+  ];
+}
+
+function outcomeOf(rows: Row[], conditions: Condition[], { closedAt }: Period): string {
+  const earned = rows.find(({ correctionOf, reversedAt }) => correctionOf === null && reversedAt === null);
+  const failed = conditions.find(([, , isMet]) => !isMet);
+  if (!earned)
+    return failed ? `no bonus: ${failed[0].toLowerCase()} – ${failed[1]}` : "no bonus, although every condition is met: replay the period";
+  const takenCents = rows.filter(({ correctionOf }) => correctionOf !== null).reduce((all, { amountCents }) => all - amountCents, 0);
+  const paid = closedAt ? `paid ${minuteOf(closedAt)}` : "paid when the period closes";
+  const taken = takenCents > 0 ? `, ${dollars(takenCents)} taken back after a refund` : "";
+  return `bonus ${earned.id} of ${dollars(earned.amountCents)}, ${paid}${taken}`;
+}
+
+function pathOf(upline: Enroller[], plan: Period["plan"], nameOf: Names): FactTable {
+  return {
+    title: "Path, as it was when the order was paid",
+    columns: ["Member", "Level", "Rank", "Membership", "Earns from"],
+    rows: upline.map(({ memberId, rank, active }, index) => [
+      nameOf(memberId),
+      String(index + 1),
+      rank,
+      active ? "active" : "not active",
+      `${depthOf(rank, plan)} levels`,
+    ]),
+    opens: upline.map(({ memberId }) => ({ member: nameOf(memberId) })),
+  };
+}
+
+const feeNames: Record<FeeType, string> = { 0: "membership fee", 1: "renewal fee" };
+
+/** Why a member has a bonus of an order, or has none: the path, the plan, the checksum of the period, and every condition. */
+export async function explainWhy(db: Db, { orderId, memberId }: Asked): Promise<Facts> {
+  const [found] = await db
+    .select({ order, basis: bonusBasis, period: bonusPeriod })
+    .from(order)
+    .leftJoin(bonusBasis, eq(bonusBasis.orderId, order.id))
+    .leftJoin(bonusPeriod, eq(bonusPeriod.period, bonusBasis.period))
+    .where(eq(order.id, orderId));
+  if (!found) throw new CommandError("There is no such order.");
+  const { basis, period } = found;
+  const nameOf = await readNames(db, [memberId, found.order.memberId, ...(basis?.upline.map((each) => each.memberId) ?? [])]);
+  const own = nameOf(memberId);
+  const about: Fact[] = [
+    ["Member", own, { member: own }],
+    ["Order", found.order.number, { order: found.order.number }],
+    ["Payer", nameOf(found.order.memberId), { member: nameOf(found.order.memberId) }],
+  ];
+  if (!basis || !period) {
+    const reason = found.order.paidAt ? "it has no membership fee and no renewal fee, and only these earn bonuses" : "it is not paid";
+    return { facts: [...about, ["Outcome", `no bonus: ${reason}`]] };
+  }
+  const rows = await db
+    .select()
+    .from(bonus)
+    .where(and(eq(bonus.orderId, orderId), eq(bonus.beneficiaryId, memberId)))
+    .orderBy(asc(bonus.id));
+  const conditions = conditionsOf(basis, period, memberId);
+  const [first] = rows;
+  const facts: Fact[] = [
+    ...about,
+    ["Outcome", outcomeOf(rows, conditions, period)],
+    ["Fee", `${feeNames[basis.type]} of ${dollars(basis.baseCents)}`],
+    ...(first ? [["Rule", `${ruleOf(first)}, level ${first.level}, ratio ${first.ratio}, rounded down to the cent`] satisfies Fact] : []),
+    ["Plan", period.plan.id],
+    ["Period", period.period, { period: period.period }],
+    ["Checksum", period.checksum ?? "none before the period is closed"],
+  ];
+  const asked = conditions.map(([name, value, isMet]) => [name, value, isMet ? "yes" : "no"]);
+  const tables = [{ title: "Conditions", columns: ["Condition", "Found", "Met"], rows: asked }, pathOf(basis.upline, period.plan, nameOf)];
+  return { facts, tables };
+}
