@@ -21,7 +21,7 @@ test("DocumentLines saves the PDF of a document under its number", async () => {
   const { user, inputsOf } = renderLines({ name: "CN-US-2026-000002.pdf", content: btoa("%PDF-1.7") });
   await user.click(screen.getByRole("button", { name: "Download CN-US-2026-000002 as a PDF" }));
   await waitFor(() => expect(clicked).toEqual(["CN-US-2026-000002.pdf"]));
-  expect(inputsOf("GET invoice/file")).toEqual([{ id: 8 }]);
+  expect(inputsOf("GET invoice/file")).toEqual([{ id: "8" }]);
   click.mockRestore();
 });
 

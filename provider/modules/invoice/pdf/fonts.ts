@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { projectRoot } from "../../../../lib/process/project-root.ts";
 
-export const fontNames = ["european", "european-bold", "thai", "burmese", "arabic", "hebrew", "devanagari", "east-asian"] as const;
+const fontNames = ["european", "european-bold", "thai", "burmese", "arabic", "hebrew", "devanagari", "east-asian"] as const;
 
 export type FontName = (typeof fontNames)[number];
 

@@ -123,5 +123,3 @@ export function typesetter(doc: Doc) {
 
   return { linesOf, draw, measure };
 }
-
-export type Typesetter = ReturnType<typeof typesetter>;
