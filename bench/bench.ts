@@ -1,6 +1,7 @@
 import { untilEnd } from "./floor-processes.ts";
 import { readOptions } from "./options.ts";
 import { measureBff } from "./parts/bff.ts";
+import { measureConsole } from "./parts/console.ts";
 import { measureEventLoop } from "./parts/event-loop.ts";
 import { measureGrowth } from "./parts/growth.ts";
 import { measureJavascript } from "./parts/javascript.ts";
@@ -29,6 +30,7 @@ const parts = {
   purchases: measurePurchases,
   steps: measureSteps,
   scale: measureScale,
+  console: measureConsole,
   memory: measureMemory,
   statements: measureStatements,
   "sign-in": measureSignIn,

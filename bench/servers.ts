@@ -9,6 +9,7 @@ import { node, root, withPackages } from "../scripts/root.mjs";
 import { keepSecrets } from "../scripts/secrets.mjs";
 import { startService } from "../scripts/services.mjs";
 import { storefrontProgram } from "../scripts/storefront.mjs";
+import { openSession } from "./console-session.ts";
 import { buildFloor, floorPath } from "./floor.ts";
 import { once } from "./floor-processes.ts";
 import { createPostgres } from "./postgres.ts";
@@ -150,6 +151,17 @@ export function scaledShop(name: string, DATABASE_URL = "") {
         await ended;
       };
       return { address: addressOf(place.port), pid, stop };
+    },
+    /** The provider with its console, and an operator who is signed in there. */
+    startConsole: async () => {
+      const own = { CONSOLE_PORT: `${ports.console}` };
+      const { child, ended } = await startProvider(place, own);
+      const ask = await openSession(`http://localhost:${ports.console}`, { ...environmentOf(place), ...own });
+      const stop = async () => {
+        child.kill("SIGTERM");
+        await ended;
+      };
+      return { ask, stop };
     },
     /** A storefront for a provider that runs already. */
     openStorefront: async (PROVIDER_URL: string) => {
