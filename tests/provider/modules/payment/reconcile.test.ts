@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
-import { bankCharge, payment } from "@/provider/db/schema";
+import { bankCharge, order, payment } from "@/provider/db/schema";
+import { sentence } from "@/provider/http/messages";
 import { referenceOf } from "@/provider/modules/card/acquirer";
 import { publicUrl } from "@/provider/modules/payment/gateway-form";
 import { reconcilePayments } from "@/provider/modules/payment/reconcile-payments";
@@ -67,6 +68,25 @@ test("the operator reads how each attempt to pay an order ended, the first one f
   await buyer.pay(paid, { paymentMethod: paymentMethods.card, cardId: await buyer.addCard(testCards.approved) });
   const { paymentAmount } = await buyer.detail(paid);
   expect(await listed(paid)).toEqual([["paid", `$${paymentAmount.toFixed(2)}`, "bank: approved", "", ""]]);
+});
+
+test("the operator reads why an attempt was replaced, and why an approved one paid nothing", async () => {
+  const { orderId, begin } = await waitingOrder();
+  const second = await begin();
+  await provider.shop.db.update(order).set({ state: orderStates.cancelled }).where(eq(order.id, orderId));
+  await postToGateway(provider, second, "approved");
+  const [first, last] = await listed(orderId);
+  expect(first).toEqual(["abandoned", "$89.00", "bank: nothing", "", "another attempt was begun"]);
+  expect([last?.[0], last?.at(-1)]).toEqual(["refunded", "orderClosed"]);
+});
+
+test("a repeated request for a payment whose order was cancelled meanwhile is told so", async () => {
+  const buyer = await newBuyer(provider);
+  const { id: orderId } = await buyer.placed({ "seed-tin": 1 });
+  const form = { paymentMethod: paymentMethods.card, cardId: await buyer.addCard(testCards.silent) };
+  expect(await buyer.pay(orderId, form, "one key")).toMatchObject({ message: sentence("gatewaySilent", "en_US") });
+  await buyer.call("POST order/closed", { orderId });
+  expect(await buyer.pay(orderId, form, "one key")).toMatchObject({ message: sentence("orderClosed", "en_US") });
 });
 
 test("the operator reads that nobody tried to pay an order, or that there is none", async () => {
