@@ -6,15 +6,33 @@ import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { isUnsupported } from "@/components/feedback/failure-kind";
 import { LoadingRows } from "@/components/feedback/loading";
+import { Button } from "@/components/ui/button";
 import { TitledCard } from "@/components/ui/titled-card";
+import { send } from "@/lib/client/call/send";
 import { useCall } from "@/lib/client/call/use-call";
 import { AppSetting } from "./app-setting";
 import { LimitForm } from "./limit-form";
 import { Passkeys } from "./passkeys";
 import { ProofDialog } from "./proof-dialog";
-import { RecoveryCodes } from "./recovery-codes";
 import { Sessions } from "./sessions";
 import { ShownCodes } from "./shown-codes";
+import { useProved } from "./use-proved";
+
+type Props = { left: number; onCodes: (codes: string[]) => void };
+
+function RecoveryCodes({ left, onCodes }: Props) {
+  const t = useTranslations("Security");
+  const { busy, change } = useProved();
+  const renew = () => change(async (proof) => onCodes((await send("POST factor/newRecoveryCodes", { proof })).recoveryCodes));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p className="font-semibold">{t("recovery.left", { count: left })}</p>
+      <Button look="outline" busy={busy} onClick={() => void renew()}>
+        {t("recovery.renew")}
+      </Button>
+    </div>
+  );
+}
 
 /** The factors and the sessions of a member. */
 export function SecurityView() {

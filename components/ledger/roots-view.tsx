@@ -6,7 +6,12 @@ import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
 import type { CallData } from "@/lib/contract";
 import { formatDay } from "@/lib/format/date";
-import { rootsFile, verifierPage } from "./files";
+
+/** The newest thousand roots as JSON: more than a file of an account ever needs, which leads to the newest one. */
+export const rootsFile = "/api/ledger/roots?pageNum=1&pageSize=1000";
+
+/** The page that verifies an account. It works from disk. */
+export const verifierPage = "/verify-account.html";
 
 const steps = ["chain", "roots", "page", "verify"] as const;
 

@@ -4,13 +4,45 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
+import { useFailureText } from "@/components/feedback/failure-text";
 import { LoadingRows } from "@/components/feedback/loading";
+import { Notice } from "@/components/feedback/notice";
 import { ButtonLink } from "@/components/ui/button-link";
 import { useCall } from "@/lib/client/call/use-call";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { MoneyNavigation } from "./money-navigation";
-import { RequestedTransfer } from "./requested-transfer";
+import { TransferForm } from "./transfer-form";
 import { type Terms, WithdrawForm } from "./withdraw-form";
+
+type RequestedProps = {
+  memberCode: string;
+  balance: number;
+  /** The token of the link that asked for the transfer; without one the form is empty. */
+  token?: string;
+};
+
+/** The transfer form, filled in with a link's request if the shop confirms it. A link that was changed fills in nothing. */
+export function RequestedTransfer({ memberCode, balance, token }: RequestedProps) {
+  const t = useTranslations("MoveMoney");
+  const textOf = useFailureText();
+  const { data: request, error } = useCall("GET wallet/collectRequest", token ? { token } : null, { atFocus: false });
+  const isRefused = error?.failure === "refused" || error?.failure === "bad-input";
+
+  if (!token) return <TransferForm memberCode={memberCode} balance={balance} />;
+  if (error && !request && !isRefused) return <Failed error={error} />;
+  if (!request && !isRefused) return <LoadingRows />;
+  return (
+    <>
+      <div role={isRefused ? "alert" : "status"} className="mb-6">
+        <Notice>
+          <p className="font-semibold">{isRefused ? textOf(error) : t("requested")}</p>
+          <p>{t(isRefused ? "requestBroken" : "requestedLead")}</p>
+        </Notice>
+      </div>
+      <TransferForm memberCode={memberCode} balance={balance} request={isRefused ? undefined : request} />
+    </>
+  );
+}
 
 type Props = {
   way: "transfer" | "withdraw";

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
-import { rootsFile, verifierPage } from "@/components/ledger/files";
-import { RootsView } from "@/components/ledger/roots-view";
+import { RootsView, rootsFile, verifierPage } from "@/components/ledger/roots-view";
 import { renderPage } from "@/tests/support/browser/render-page";
 
 test("RootsView lists the published roots and offers them with the page that verifies an account", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { TransactionPassword } from "@/components/member/transaction-password/transaction-password";
-import { RequestedTransfer } from "@/components/wallet/requested-transfer";
+import { RequestedTransfer } from "@/components/wallet/money-view";
 import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { member, renderPage } from "@/tests/support/browser/render-page";
