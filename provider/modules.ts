@@ -44,6 +44,7 @@ import { notice } from "./modules/notice/index.ts";
 import { order } from "./modules/order/index.ts";
 import { payLink } from "./modules/pay-link/index.ts";
 import { payment } from "./modules/payment/index.ts";
+import { privacy } from "./modules/privacy/index.ts";
 import { renewal } from "./modules/renewal/index.ts";
 import { review } from "./modules/review/index.ts";
 import { session } from "./modules/session/index.ts";
@@ -139,6 +140,7 @@ const modules = [
   payLink,
   card,
   renewal,
+  privacy,
   wallet,
   ledger,
   support,

@@ -19,7 +19,7 @@ import { answerChallenge, isGivenUp } from "@/lib/client/session/passkey";
 
 type Props = { purpose: ProofRequest["purpose"]; onProved: (proof: string) => void };
 
-/** Asks for the strongest factor; for a change of factors also for the password, and a recovery code may stand for the factor. */
+/** Asks for the strongest factor, and for all but money also for the password. For a change of factors, a recovery code may stand for the factor. */
 function ProofForm({ purpose, onProved }: Props) {
   const t = useTranslations("ProofDialog");
   const textOf = useFailureText();
@@ -36,7 +36,7 @@ function ProofForm({ purpose, onProved }: Props) {
   const withPasskey = !recovering && strongest === "passkey";
 
   async function prove(fields: FormData) {
-    const password = purpose === "factors" ? { password: String(fields.get("password") ?? "") } : {};
+    const password = purpose !== "money" ? { password: String(fields.get("password") ?? "") } : {};
     const code = withCode ? { code: String(fields.get("code") ?? "").trim() } : {};
     const { options } = withPasskey ? await send("POST factor/challenge", { purpose }) : { options: null };
     const passkey = options ? { passkey: (await answerChallenge(options)) as never } : {};
@@ -58,7 +58,7 @@ function ProofForm({ purpose, onProved }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
-      {purpose === "factors" && (
+      {purpose !== "money" && (
         <Field label={t("password")}>
           <PasswordInput name="password" autoComplete="current-password" autoFocus />
         </Field>

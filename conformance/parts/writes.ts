@@ -7,6 +7,7 @@ import { tryFactors } from "../writes/factors.ts";
 import { tryFavourites } from "../writes/favourites.ts";
 import { tryNotices } from "../writes/notices.ts";
 import { tryPayLinks } from "../writes/pay-links.ts";
+import { tryPrivacy } from "../writes/privacy.ts";
 import { tryProgress } from "../writes/progress.ts";
 
 const reversible = [
@@ -46,4 +47,5 @@ export async function checkWrites(visit: Visit, shop: Shop): Promise<void> {
   await tryNotices(visit);
   await tryPayLinks(visit);
   await tryFactors(visit);
+  await tryPrivacy(visit);
 }

@@ -53,6 +53,11 @@ export async function emptyScreens(newcomer: Member): Promise<Screen[]> {
         },
       },
     },
+    {
+      path: "/your_data",
+      read: "privacy/data",
+      states: { empty: says((words) => words.YourData.retained.none) },
+    },
     { path: "/message_center?topic=bonus", states: { empty: says((words) => words.NoticeList.empty) } },
     { path: "/reorder_credit", states: { empty: says((words) => words.Ledger.empty) } },
     {

@@ -28,6 +28,7 @@ export const publicPages = [
   "/search?keyword=wood&type=goods",
   "/search?keyword=zzzzzz",
   "/about_us",
+  "/cookies",
   "/member_benefits",
   "/join_us",
   "/register",

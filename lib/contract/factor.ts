@@ -40,7 +40,8 @@ export const FactorCode = Line.max(40);
 /** A proof is good once, within five minutes, in the session that gave it, and for one purpose. */
 export const FactorProof = Plain.max(400);
 
-const purposes = ["money", "factors"] as const;
+/** A proof for `data` downloads a member's personal data or asks for the erasure of the account. */
+const purposes = ["money", "factors", "data"] as const;
 
 /** `elsewhere`: the member has passkeys only, and all of them were made for another address of the shop. */
 const Strongest = z.enum(["passkey", "app", "elsewhere", "none"]);
@@ -78,7 +79,7 @@ const factors = ["GET factor/list"];
 
 export const factorCalls = {
   "GET factor/list":             { auth: "member", input: Nothing, data: Factors, extension: true },
-  /** What the member must do for a proof. Changes of factors ask for the password too. */
+  /** What the member must do for a proof. Everything but moving money asks for the password too. */
   "POST factor/challenge":       { auth: "member", input: z.object({ purpose: z.enum(purposes) }), data: z.object({ strongest: Strongest, options: PasskeyOptions.nullable() }), extension: true },
   "POST factor/prove": {
     auth: "member",

@@ -17,6 +17,7 @@ import { noticeCalls } from "./notice.ts";
 import { orderCalls } from "./order.ts";
 import { payLinkCalls } from "./pay-link.ts";
 import { paymentCalls } from "./payment.ts";
+import { privacyCalls } from "./privacy.ts";
 import { reviewCalls } from "./review.ts";
 import { sessionCalls } from "./session.ts";
 import { supportCalls } from "./support.ts";
@@ -47,6 +48,7 @@ export const calls = {
   ...contentCalls,
   ...noticeCalls,
   ...articleCalls,
+  ...privacyCalls,
 } as const;
 
 export type CallKey = keyof typeof calls;

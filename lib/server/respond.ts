@@ -17,8 +17,8 @@ export function languageOf(request: Request) {
   return languageOfLocale(request.headers.get("language") ?? "");
 }
 
-function headersWith(requestId: string, more: Record<string, string> = {}): HeadersInit {
-  return { "cache-control": "private, no-store", "x-request-id": requestId, ...more };
+function headersWith(requestId: string): Record<string, string> {
+  return { "cache-control": "private, no-store", "x-request-id": requestId };
 }
 
 /** Whether the message is the provider's text for readers. Messages of our own are for the log only. */
@@ -58,12 +58,21 @@ export function failureOf(error: unknown, requestId: string): Failure {
 }
 
 /** Runs a route handler and turns its result or failure into a response. Only plain posts have their own: `respondToForm`. */
-export async function respond(request: Request, work: (context: CallContext) => Promise<{ data: unknown; changes?: readonly string[] }>) {
+export function respond(request: Request, work: (context: CallContext) => Promise<{ data: unknown; changes?: readonly string[] }>) {
+  return respondWith(request, async (context) => {
+    const { data, changes } = await work(context);
+    return Response.json({ data: data ?? null }, { headers: changes && { "x-changes": changes.join(",") } });
+  });
+}
+
+/** Runs a route handler that answers with a response of its own, such as a file. */
+export async function respondWith(request: Request, work: (context: CallContext) => Promise<Response>): Promise<Response> {
   const context = contextOf(request);
   const { requestId } = context;
   try {
-    const { data, changes } = await work(context);
-    return Response.json({ data: data ?? null }, { headers: headersWith(requestId, changes && { "x-changes": changes.join(",") }) });
+    const response = await work(context);
+    for (const [name, value] of Object.entries(headersWith(requestId))) response.headers.set(name, value);
+    return response;
   } catch (error) {
     const failure = failureOf(error, requestId);
     if (failure.failure === "signed-out") await endSession();

@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { address, audit, authenticator, commandKey, member, operator, proposal } from "./schema/index.ts";
+import { address, audit, authenticator, commandKey, dataExportPart, member, operator, proposal } from "./schema/index.ts";
 
 export type EncryptedColumn = {
   table: PgTable;
@@ -17,5 +17,6 @@ export const encryptedColumns: EncryptedColumn[] = [
   { table: authenticator, id: authenticator.id, column: authenticator.secretSealed, name: "secretSealed" },
   { table: operator, id: operator.id, column: operator.totpSealed, name: "totpSealed" },
   { table: commandKey, id: commandKey.id, column: commandKey.answerSealed, name: "answerSealed" },
+  { table: dataExportPart, id: dataExportPart.id, column: dataExportPart.contentSealed, name: "contentSealed" },
   { table: proposal, id: proposal.id, column: proposal.contentSealed, name: "contentSealed" },
 ];

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { backupFolder, listBackups, storeBackup } from "../db/backups.ts";
+import { backupFolder, listBackups, removeOldBackups, storeBackup } from "../db/backups.ts";
 import { dumpEmbedded } from "../db/dump.ts";
 import type { Shop } from "../runtime/shop.ts";
 
@@ -16,5 +16,6 @@ export async function backUpDaily({ db, settings, log }: Shop, upSeconds = proce
   const bytes = await dumpEmbedded(db);
   if (!bytes) return;
   const path = await storeBackup(folder, "daily", today, bytes);
+  await removeOldBackups(folder);
   log.info({ path, bytes: bytes.length }, "the database was backed up");
 }

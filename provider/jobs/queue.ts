@@ -13,6 +13,7 @@ export type Work = {
   "run-bulk": { bulk: number };
   /** Publishes a draft when it is due, if it still is due then. */
   "publish-draft": { draft: number; at: string };
+  "export-data": { exportId: number };
   /** Gives a part of a charge back; the refund has a reference of its own at the bank. */
   "refund-charge": { reference: string; refund: string; amountCents: number };
 };

@@ -69,6 +69,13 @@ type Values = {
   accountBound: { account: string };
   /** To a visitor who wrote by the contact form. */
   contactAnswered: { answer: string };
+  /** The page from which the file is downloaded, and until when. */
+  dataFileReady: { until: string; link: string | null };
+  /** The day of the erasure, and the page that cancels it. */
+  erasureRequested: { date: Date; link: string | null };
+  erasureCancelled: Nothing;
+  /** Something prevents the erasure, which the page names. */
+  erasurePostponed: { link: string | null };
   /** The titles of the notices, a line each, and the page that lists them. */
   noticeDigest: { count: number; list: string; link: string | null };
 };

@@ -6,6 +6,9 @@ import type { EmailValue, EmailValues } from "./email-values.ts";
 import { fillText } from "./fill-text.ts";
 import { type EmailName, templates } from "./templates/index.ts";
 
+/** The addresses of erased members. A refund of an old order, for example, has nobody to tell. */
+const erasedDomain = "@erased.invalid";
+
 type Receiver = { email: string; language: string; username: string; firstName: string | null };
 
 /** Puts an email in the member's language into the outbox, in the transaction that it reports, so that both are stored or neither is. */
@@ -16,6 +19,7 @@ export async function queueEmail<Name extends EmailName>(
   values: EmailValues<Name>,
   now: Date,
 ): Promise<void> {
+  if (to.email.endsWith(erasedDomain)) return;
   const language = languageOfHeader(to.language).header;
   const all: Record<string, EmailValue> = { ...values, name: to.firstName ?? to.username };
   const { subject, body } = templates[language][name];

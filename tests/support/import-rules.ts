@@ -114,6 +114,7 @@ export const modules: Record<string, string[]> = {
   setting: ["bonus", "member"],
   dashboard: [],
   health: ["ledger", "network"],
+  privacy: ["ledger", "factor", "member", "notice"],
 };
 
 const moduleRules: Rule[] = Object.entries(modules).flatMap(([name, below]) => {

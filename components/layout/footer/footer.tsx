@@ -86,24 +86,27 @@ export function Footer({ agreements, languages, apps }: FooterProps) {
                 ))}
               </ul>
             </Column>
-            {policies && (
-              <Column title={t("policies")}>
-                <ul>
-                  {policies.map(({ label, href }) => (
-                    <li key={label}>
-                      <a href={href} className={linkLook}>
-                        {label}
-                      </a>
-                    </li>
-                  ))}
-                  <li>
-                    <Link href="/income_disclosure" className={linkLook}>
-                      {t("incomes")}
-                    </Link>
+            <Column title={t("policies")}>
+              <ul>
+                {policies?.map(({ label, href }) => (
+                  <li key={label}>
+                    <a href={href} className={linkLook}>
+                      {label}
+                    </a>
                   </li>
-                </ul>
-              </Column>
-            )}
+                ))}
+                <li>
+                  <Link href="/income_disclosure" className={linkLook}>
+                    {t("incomes")}
+                  </Link>
+                </li>
+                <li>
+                  <Link href="/cookies" className={linkLook}>
+                    {t("cookies")}
+                  </Link>
+                </li>
+              </ul>
+            </Column>
             {(apps.ios || apps.android) && (
               <Column title={t("app")}>
                 <div className="when-near flex gap-5 [--usual-height:9rem]">

@@ -15,7 +15,7 @@ async function failureOf(response: Response): Promise<Failure> {
 }
 
 /** Sends a request to the BFF. Throws a `Failure` only; without a network it is `provider-unreachable`. */
-export async function request(path: string, init: RequestInit = {}): Promise<{ data: unknown; changes: string[] }> {
+export async function fetchAnswer(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, { ...init, headers: { language: pageLanguage(), ...traceHeader(), ...init.headers } });
@@ -23,6 +23,12 @@ export async function request(path: string, init: RequestInit = {}): Promise<{ d
     throw new Failure("provider-unreachable", undefined, { cause });
   }
   if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+/** Sends a request to the BFF, and reads the data of its answer. Throws a `Failure` only. */
+export async function request(path: string, init: RequestInit = {}): Promise<{ data: unknown; changes: string[] }> {
+  const response = await fetchAnswer(path, init);
   const { data } = await response.json();
   return { data, changes: response.headers.get("x-changes")?.split(",") ?? [] };
 }

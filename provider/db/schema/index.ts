@@ -24,6 +24,7 @@ export * from "./order.ts";
 export * from "./pay-link.ts";
 export * from "./payment.ts";
 export * from "./picture.ts";
+export * from "./privacy.ts";
 export * from "./refund.ts";
 export * from "./renewal.ts";
 export * from "./review.ts";

@@ -40,6 +40,8 @@ export const member = pgTable(
     /** The member who enrolled this one; the position in the binary tree is in `placement`. */
     enrollerId: integer().references((): AnyPgColumn => member.id),
     isSample: boolean().notNull().default(false),
+    /** The personal data is gone. The row stays, because the ledger and the network refer to it. */
+    erasedAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

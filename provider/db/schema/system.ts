@@ -34,6 +34,7 @@ export const job = pgTable(
         "check-health",
         "run-bulk",
         "publish-draft",
+        "export-data",
       ],
     }).notNull(),
     /** Unique, so that the same work is queued once. */

@@ -12,7 +12,7 @@ import { spend } from "./spend.ts";
 import { readFactors, type Strongest } from "./strongest.ts";
 
 type MemberContext = Context<Caller>;
-type Purpose = "money" | "factors";
+type Purpose = "money" | "factors" | "data";
 
 const validForMs = 5 * 60_000;
 
@@ -36,7 +36,7 @@ export async function challenge(
 }
 
 /**
- * Gives a proof. Moving money takes the strongest factor of the member only. Changing factors takes the password as well, and a recovery
+ * Gives a proof. Moving money takes the strongest factor of the member only. All else takes the password as well. Changing factors takes a recovery
  * code instead of the factor: a member who lost a device could not remove its passkey otherwise. Guesses are counted for each session, so
  * that a stolen session cannot lock the owner out.
  */
@@ -47,8 +47,8 @@ export async function prove(
   const { db, member, now, settings } = context;
   const { strongest } = await readFactors(db, member.id, settings);
   if (purpose === "money" && strongest === "none") throw new Refusal("noFactor");
-  if (purpose === "money" && strongest === "elsewhere") throw new Refusal("passkeysElsewhere");
-  if (purpose === "factors") await requireLoginPassword(context, password ?? "", new Refusal("wrongPassword", { field: "password" }));
+  if (purpose !== "factors" && strongest === "elsewhere") throw new Refusal("passkeysElsewhere");
+  if (purpose !== "money") await requireLoginPassword(context, password ?? "", new Refusal("wrongPassword", { field: "password" }));
   if (strongest !== "none") {
     const subject = `factor of session:${member.tokenHash}`;
     await countAttempt(db, subject, now);

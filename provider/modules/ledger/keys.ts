@@ -12,5 +12,7 @@ export const transferKeys = {
   withdrawal: (withdrawalId: number) => `withdrawal:${withdrawalId}`,
   withdrawalEnd: (withdrawalId: number) => `withdrawal-end:${withdrawalId}`,
   grant: (memberId: number, account: string, reference: string) => `grant:${memberId}:${account}:${reference}`,
+  /** A member leaves, and gives up what is in the accounts. */
+  givenUp: (memberId: number) => `given-up:${memberId}`,
   bonus: (period: string, memberId: number) => `${bonusKeyPrefix(period)}${memberId}`,
 };

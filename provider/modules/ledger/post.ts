@@ -8,7 +8,7 @@ import { Refusal } from "../../http/refusal.ts";
 
 export type MemberAccount = AccountKind | "withdrawals";
 /** The shop's accounts. Each is split into shards, so that purchases do not wait for the lock of one row. */
-export type ShopAccount = "clearing" | "holds" | "sales" | "taxes" | "freight" | "bonus-expense" | "grants";
+export type ShopAccount = "clearing" | "holds" | "sales" | "taxes" | "freight" | "bonus-expense" | "grants" | "given-up";
 
 /** One leg of a transfer: an account and its credit (or, when negative, its debit). Any number names a shard: the remainder counts. */
 export type Leg = { amountCents: number } & ({ memberId: number; kind: MemberAccount } | { kind: ShopAccount; shard: number });

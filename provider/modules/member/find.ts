@@ -1,19 +1,27 @@
-import { eq, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { member, order } from "../../db/schema/index.ts";
 import { notFound } from "../../http/refusal.ts";
 
-/** Finds a member by user name (case-insensitive) or by code. */
+/** Finds a member by user name (case-insensitive) or by code. An erased one is not found. */
 export async function findByNameOrCode(db: Db, nameOrCode: string) {
   const [row] = await db
     .select()
     .from(member)
-    .where(or(eq(sql`lower(${member.username})`, nameOrCode.toLowerCase()), eq(member.userCode, nameOrCode.toUpperCase())));
+    .where(
+      and(
+        or(eq(sql`lower(${member.username})`, nameOrCode.toLowerCase()), eq(member.userCode, nameOrCode.toUpperCase())),
+        isNull(member.erasedAt),
+      ),
+    );
   return row ?? null;
 }
 
 export async function findByCode(db: Db, userCode: string) {
-  const [row] = await db.select({ id: member.id }).from(member).where(eq(member.userCode, userCode.toUpperCase()));
+  const [row] = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.userCode, userCode.toUpperCase()), isNull(member.erasedAt)));
   return row ?? null;
 }
 

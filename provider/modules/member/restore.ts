@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { authenticator, factorSetting, memberDevice, passkey, recoveryCode } from "../../db/schema/index.ts";
+import { authenticator, erasure, factorSetting, memberDevice, passkey, recoveryCode } from "../../db/schema/index.ts";
 import { limitAt } from "../../runtime/dated-setting.ts";
 
 /** Takes back what happened to a member's factors since a moment: what was added goes, what was removed returns. */
@@ -28,5 +28,6 @@ export async function restoreFactors(tx: Db, memberId: number, since: Date, now:
   // The thief may have raised the limit, so it is the first one at most. One that the owner lowered stays.
   const firstCents = await limitAt(tx, "first-member-limit", now);
   await tx.delete(factorSetting).where(and(eq(factorSetting.memberId, memberId), gt(factorSetting.limitCents, firstCents)));
+  await tx.delete(erasure).where(and(eq(erasure.memberId, memberId), gte(erasure.requestedAt, since), isNull(erasure.erasedAt)));
   await tx.delete(memberDevice).where(and(eq(memberDevice.memberId, memberId), gte(memberDevice.createdAt, since)));
 }

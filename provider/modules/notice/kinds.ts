@@ -44,6 +44,8 @@ export type NoticeValues = {
   limitRaised: { amount: Money };
   emailChanged: { address: string };
   cardAdded: { card: string };
+  dataFileReady: Nothing;
+  erasureRequested: { date: Day };
   newsPublished: { headline: LocalText };
 };
 
@@ -84,6 +86,8 @@ export const topics: Record<NoticeKind, NoticeTopic> = {
   limitRaised: "security",
   emailChanged: "security",
   cardAdded: "security",
+  dataFileReady: "security",
+  erasureRequested: "security",
   newsPublished: "news",
 };
 

@@ -26,8 +26,10 @@ function amountsOf({ itemsCents, taxCents, freightCents, discountCents, payableC
   ];
 }
 
-function addressOf({ receiveAddress: address }: Row): Fact[] {
+/** The address of a member who has left is stored for the authorities alone, so the console does not show it. */
+function addressOf({ receiveAddress: address }: Row, isErased: boolean): Fact[] {
   if (!address) return [];
+  if (isErased) return [["Delivered to", "(the member has left)"]];
   const { receiver, phoneNumber, detailAddress, city, province, postalCode, countryRegion } = address;
   const lines = [receiver, detailAddress, city, [province, postalCode].filter(Boolean).join(" "), countryRegion, phoneNumber];
   return [["Delivered to", lines.filter(Boolean).join(", ")]];
@@ -99,7 +101,7 @@ export async function showOrder({ db }: Shop, { order: word }: { order: string }
     .from(order)
     .where(byIdOrSlug({ id: order.id, slug: order.number }, word));
   if (!found) throw new CommandError(`There is no order «${word}».`);
-  const { username } = await getMember(db, found.memberId);
+  const { username, erasedAt } = await getMember(db, found.memberId);
   const items = await itemsByPlace(db, found.id);
   const payments = await db.select().from(payment).where(eq(payment.orderId, found.id)).orderBy(asc(payment.id));
   const shipments = await shipmentsOf(db, found.id);
@@ -112,8 +114,8 @@ export async function showOrder({ db }: Shop, { order: word }: { order: string }
       ...amountsOf(found),
       ...(await refundableOf(db, found)),
       ...(await documentsOf(db, found.id)),
-      ...addressOf(found),
-      ...(found.remark ? [["Remark", found.remark] satisfies Fact] : []),
+      ...addressOf(found, erasedAt !== null),
+      ...(found.remark && erasedAt === null ? [["Remark", found.remark] satisfies Fact] : []),
     ],
     tables: [
       {

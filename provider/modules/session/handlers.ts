@@ -14,6 +14,7 @@ import { undoChange } from "../factor/undo.ts";
 import { checkCode, codeMinutes, consumeCode, createCode, wrongCode } from "../member/codes.ts";
 import { requireUnreserved } from "../member/email/reserved.ts";
 import { findByCode, findByNameOrCode, getMember, lockMember } from "../member/find.ts";
+import { isFormerName } from "../member/former-name.ts";
 import { openCountry } from "../member/open-countries.ts";
 import { reportChange } from "../member/security-change.ts";
 import { revokeAllTokens, revokeToken } from "../member/tokens.ts";
@@ -52,8 +53,9 @@ async function createUserCode(db: Db): Promise<string> {
   return (await findByCode(db, userCode)) ? createUserCode(db) : userCode;
 }
 
-async function requireNew(db: Db, username: string, email: string): Promise<void> {
-  if (looksLikeCode.test(username)) throw new Refusal("usernameTaken", { field: "username" });
+async function requireNew(db: Db, username: string, email: string, { settings }: Pick<Context, "settings">): Promise<void> {
+  if (looksLikeCode.test(username) || (await isFormerName(db, username, settings.DATA_SECRET)))
+    throw new Refusal("usernameTaken", { field: "username" });
   const rows = await db
     .select({ username: member.username })
     .from(member)
@@ -101,12 +103,12 @@ async function replacePassword(form: ParsedInput<"POST member/forgotPasswordV">,
 }
 
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
-  "POST member/register": async (form, { db, now, language }) => {
+  "POST member/register": async (form, { db, now, language, settings }) => {
     const passwordHash = await hashPassword(form.password);
     return db.transaction(async (tx) => {
       const home = await openCountry(tx, form.companyCode, "registers", now);
       if (!home) throw new Refusal("unknownCountry", { field: "companyCode" });
-      await requireNew(tx, form.username, form.email);
+      await requireNew(tx, form.username, form.email, { settings });
       const enroller = form.recommendNo ? await findByCode(tx, form.recommendNo) : null;
       if (form.recommendNo && !enroller) throw new Refusal("unknownEnroller", { field: "recommendNo" });
       const place = await findPlace(tx, enroller?.id ?? null, form.linkNo);
@@ -118,7 +120,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       const [created] = await tx.insert(member).values(values).onConflictDoNothing().returning({ id: member.id });
       if (!created) {
         // A parallel registration took the name or the address.
-        await requireNew(tx, username, email);
+        await requireNew(tx, username, email, { settings });
         throw new Error("a member was not written");
       }
       await requireUnreserved(tx, email, created.id, now);

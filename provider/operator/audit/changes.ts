@@ -16,6 +16,9 @@ export type Changes = {
   unlisted?: number;
 };
 
+/** What a row of the log says about a command. */
+export type AuditContent = Changes & { input: unknown };
+
 /** A command that rewrites a whole tree is logged by its input and its count. */
 const mostListed = 500;
 

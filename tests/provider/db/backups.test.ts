@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
-import { listBackups, storeBackup } from "@/provider/db/backups";
+import { listBackups, removeOldBackups, storeBackup } from "@/provider/db/backups";
 import { openPglite } from "@/provider/db/client";
 import { readDump } from "@/provider/db/dump";
 import { backUpDaily } from "@/provider/jobs/daily-backup";
@@ -22,6 +22,15 @@ test("seven backups of each kind are kept, the newest first", async () => {
   expect(names.slice(0, 2)).toEqual(["daily-2026-11-19.backup", "daily-2026-11-18.backup"]);
   expect(names.filter((name) => name.startsWith("daily-"))).toHaveLength(7);
   expect(names).toContain("before-migration-2026-11-12T10-00-00-000Z.backup");
+});
+
+test("automatic backups older than a month are removed, so that they bring back no erased member", async () => {
+  const folder = join(root, "old");
+  await storeBackup(folder, "daily", "2026-10-20", new Uint8Array([1]));
+  await storeBackup(folder, "before-migration", "2026-09-12T10:00:00.000Z", new Uint8Array([1]));
+  await storeBackup(folder, "daily", "2026-10-31", new Uint8Array([1]));
+  await removeOldBackups(folder, new Date("2026-11-29T12:00:00Z"));
+  expect((await listBackups(folder)).map((path) => basename(path))).toEqual(["daily-2026-10-31.backup"]);
 });
 
 test("a day has one automatic backup, and a provider that has just started makes none", async () => {

@@ -67,6 +67,10 @@ const values: { [Name in EmailName]: Required<EmailValues<Name>> } = {
   cardAdded: { card: "4242" },
   accountBound: { account: "@ida.makes" },
   contactAnswered: { answer: "It opens on Sunday." },
+  dataFileReady: { until: "March 31, 2026 at 11:30 PM", link: "https://shop.example/your_data" },
+  erasureRequested: { date, link: "https://shop.example/your_data" },
+  erasureCancelled: {},
+  erasurePostponed: { link: "https://shop.example/your_data" },
   noticeDigest: { count: 2, list: "• One\n• Two", link: "https://shop.example/message_center" },
 };
 const names = Object.keys(values) as EmailName[];

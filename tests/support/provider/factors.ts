@@ -19,12 +19,12 @@ type Given = { passkey?: SoftPasskey; code?: string };
 export async function proofFor(
   provider: TestProvider,
   { token, password }: Pick<Owner, "token" | "password">,
-  purpose: "money" | "factors",
+  purpose: "money" | "factors" | "data",
   { passkey, code }: Given = {},
 ) {
   const { data } = await provider.call("POST factor/challenge", { purpose }, { token });
   const answer = passkey && { passkey: passkey.answer(data.options ?? {}) };
-  const input = { purpose, ...(purpose === "factors" && { password }), ...answer, ...(code && { code }) };
+  const input = { purpose, ...(purpose !== "money" && { password }), ...answer, ...(code && { code }) };
   return provider.call("POST factor/prove", input, { token });
 }
 

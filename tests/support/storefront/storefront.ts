@@ -18,6 +18,7 @@ import { DELETE as forget } from "@/app/api/session/remembered/route";
 import { GET as getSession, POST as signIn, DELETE as signOut } from "@/app/api/session/route";
 import { GET as beginLink, POST as finishLink } from "@/app/api/short-video/route";
 import { GET as getTheme } from "@/app/api/theme/route";
+import { POST as sendData } from "@/app/api/your-data/route";
 import { GET as getMedium } from "@/app/media/[...path]/route";
 import { type FailureBody, type FailureName, failures } from "@/lib/contract/wire/failure";
 import { type FormStates, readFormState } from "@/lib/server/forms/form-state";
@@ -37,6 +38,7 @@ const ownHandlers: Record<string, Handler> = {
   "POST pay-link": payThroughLink,
   "POST pay-link/key": getLinkKey,
   "POST email-undo": undoEmailChange,
+  "POST your-data": sendData,
   "POST revalidate": postChange,
   "GET short-video": beginLink,
   "POST short-video": finishLink,

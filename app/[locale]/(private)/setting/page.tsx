@@ -5,6 +5,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { MemberFrame } from "@/components/member/frame/member-frame";
 import { Settings } from "@/components/member/settings/settings";
 import { PasswordSetting } from "@/components/member/transaction-password/password-setting";
+import { YourDataLink } from "@/components/privacy/your-data-link";
 import { LoginPassword } from "@/components/session/change/login-password";
 import { PageHeading } from "@/components/ui/heading";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -31,6 +32,7 @@ export default async function SettingPage({ params }: PageProps<"/[locale]/setti
           "OwnPassword",
           "TransactionPassword",
           "SecurityLink",
+          "YourDataLink",
         ]}
       >
         <Settings
@@ -39,6 +41,7 @@ export default async function SettingPage({ params }: PageProps<"/[locale]/setti
               <LoginPassword />
               <PasswordSetting />
               <SecurityLink />
+              <YourDataLink />
             </>
           }
         />

@@ -1,0 +1,39 @@
+import { stored } from "@/components/content/cookies/stored";
+import { cachedPages, visitorPages } from "@/lib/i18n/pages";
+import { expect, test } from "../support/test";
+
+/** Whether a name is in the list; a star stands for a random part. */
+const isListed = (place: string, name: string) =>
+  stored
+    .filter((each) => each.place === place)
+    .flatMap(({ names }) => names)
+    .some((each) => (each.endsWith("*") ? name.startsWith(each.slice(0, -1)) : each === name));
+
+test("a first visit to any public page sets no cookie", async ({ browser }) => {
+  for (const path of [...Object.keys(cachedPages), ...visitorPages]) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(await context.cookies(), path).toEqual([]);
+    await context.close();
+  }
+});
+
+test("what a visit stores in the browser is on the page of cookies", async ({ page, context }) => {
+  await page.goto("/course");
+  await page
+    .getByRole("link", { name: /./ })
+    .filter({ has: page.locator("img") })
+    .first()
+    .click();
+  await page.goto("/?ref=CA10000001");
+  await page.goto("/cookies");
+  await expect(page.getByText("canopy-referral")).toBeVisible();
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  expect(cookies).toContain("canopy-referral");
+  expect(cookies.filter((name) => !isListed("cookie", name))).toEqual([]);
+  const keys = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }));
+  expect(keys.local.filter((key) => !isListed("local", key))).toEqual([]);
+  expect(keys.session.filter((key) => !isListed("session", key))).toEqual([]);
+});
