@@ -97,7 +97,7 @@ export function FactsScreen() {
   return (
     <div className="lg:grid lg:grid-cols-[1fr_16rem] lg:gap-12">
       <div className="min-w-0">
-        <Title>{isReady ? `${argument.label} ${name}` : command.title}</Title>
+        <Title>{isReady && command.fields.length === 1 ? `${argument.label} ${name}` : command.title}</Title>
         {(!isReady || command.fields.length > 1) && <ArgumentsForm key={command.name} command={command} search={search} />}
         {!isReady ? null : error ? (
           <Problem error={error} onRetry={() => void mutate()} />
