@@ -39,7 +39,7 @@ const storefrontRules: Rule[] = [
   { from: "lib/format", may: ["lib/contract"] },
   { from: "lib/forms", may: ["lib/contract"], packages: ["zod"] },
   { from: "lib/i18n", may: ["lib/contract", "messages"] },
-  { from: "lib/process", may: [], packages: ["node:", "prom-client", "@opentelemetry/"] },
+  { from: "lib/process", may: [], packages: ["node:", "prom-client", "@opentelemetry"] },
   { from: "lib/security", may: ["lib/process"] },
   { from: "lib/security/client-address.ts", may: [], packages: ["node:"] },
   { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server"] },
