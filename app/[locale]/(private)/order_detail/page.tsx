@@ -16,6 +16,8 @@ const words = [
   "OrderSums",
   "PaymentLines",
   "ParcelLines",
+  "RefundLines",
+  "DocumentLines",
   "Receipt",
   "OrderMissing",
   "StateBadge",
