@@ -15,7 +15,7 @@ export type SettingValues = {
   freight: Tariff | null;
   /** The discount on goods of a rank in percent. */
   discount: number;
-  /** In cents, or a number, as `provider/operator/limits.ts` says. */
+  /** In cents, or a number, as `provider/operator/limits/limits.ts` says. */
   limit: number;
   "bonus-plan": BonusPlan;
 };
