@@ -68,6 +68,9 @@ afterAll(() => places.close());
 
 const outside = () => ({ SHOP_URL: storefront.url, REVALIDATE_SECRET: secret, SMTP_URL: mailServer.url });
 
+/** The ids that events named. Those without one are about the whole shop, such as the daily root, which a new database publishes at its start. */
+const heardIds = () => storefront.heard.flatMap(({ id }) => id ?? []);
+
 test("events are sent again under the same delivery id after the provider is killed before or after sending", async () => {
   const place = await places.newPlace(opened);
   const ids = testIds(many);
@@ -76,16 +79,16 @@ test("events are sent again under the same delivery id after the provider is kil
   await shop.survive();
 
   // The first provider was killed with one leased batch, the second with the rest. Both leases last for a minute.
-  const toldByTheSecond = storefront.heard.map(({ id }) => id);
+  const toldByTheSecond = heardIds();
   expect(toldByTheSecond.length).toBeGreaterThan(0);
   await shop.say("price", "shelf-0", "20", "15");
   await waitFor("a new event to be told", async () => storefront.heard.find(({ id }) => id === cup.productId) ?? null);
-  expect(storefront.heard.map(({ id }) => id)).toEqual([...toldByTheSecond, cup.productId]);
+  expect(heardIds()).toEqual([...toldByTheSecond, cup.productId]);
   expect(ids.slice(-5)).toEqual(expect.arrayContaining(toldByTheSecond));
 
   await shop.say("clock", "2", "minutes");
   await waitForQueue(shop, emptyQueue);
-  const told = countEach(storefront.heard.map(({ id }) => id));
+  const told = countEach(heardIds());
   expect([...told.keys()].sort()).toEqual([...ids, cup.productId].sort());
   for (const [id, times] of told) expect({ id, times }).toEqual({ id, times: toldByTheSecond.includes(id) ? 2 : 1 });
   const names = new Set(storefront.heard.map(({ id, deliveryId }) => `${id} ${deliveryId}`));
@@ -183,7 +186,7 @@ if (onPostgres) {
     await waitForQueue({ say }, emptyQueue);
     expect(repeated(storefront.heard.map(({ deliveryId }) => deliveryId))).toEqual([]);
     // Each expired order released its stock, which publishes an event.
-    expect(storefront.heard.map(({ id }) => id).sort()).toEqual([...Array(5).fill(cup.productId), ...testIds(40)]);
+    expect(heardIds().sort()).toEqual([...Array(5).fill(cup.productId), ...testIds(40)]);
     expect(repeated(mailServer.arrived.map(({ headers }) => headers["message-id"]))).toEqual([]);
     const readers = mailServer.arrived.flatMap(({ to }) => to).filter((to) => to.startsWith("reader-"));
     expect(readers.sort()).toEqual(testIds(20).map(addressOf));

@@ -245,8 +245,9 @@ const ownSession = async () => {
 };
 
 const accountRows = [
-  naming("POST factor/renamePasskey", "id", ownPasskey, (id) => ({ id, name: "Mine" })),
   naming("POST session/end", "id", ownSession, idOnly),
+  // After it the owner has a passkey, without which a password alone does not sign in.
+  naming("POST factor/renamePasskey", "id", ownPasskey, (id) => ({ id, name: "Mine" })),
 ];
 
 const namings: Naming[] = [
