@@ -17,14 +17,14 @@ export function CookiesView() {
   return (
     <Container>
       <PageHeading title={t("title")} lead={t("lead")} />
-      <dl className="flex max-w-content flex-col">
+      <ul className="flex max-w-content flex-col">
         {purposes.map((purpose) => (
-          <div key={purpose} className="grid gap-x-12 gap-y-4 border-line py-7 not-first:border-t lg:grid-cols-[1fr_1fr]">
-            <dt>
+          <li key={purpose} className="grid gap-x-12 gap-y-4 border-line py-7 not-first:border-t lg:grid-cols-[1fr_1fr]">
+            <div>
               <h2 className="text-xl">{t(`purposes.${purpose}.title`)}</h2>
               <p className="mt-1.5 max-w-words text-ink-soft">{t(`purposes.${purpose}.text`)}</p>
-            </dt>
-            <dd className="flex flex-col gap-4">
+            </div>
+            <div className="flex flex-col gap-4">
               {stored
                 .filter((each) => each.purpose === purpose)
                 .map((each) => (
@@ -41,10 +41,10 @@ export function CookiesView() {
                     </p>
                   </div>
                 ))}
-            </dd>
-          </div>
+            </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Container>
   );
 }

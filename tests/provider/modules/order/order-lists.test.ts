@@ -69,6 +69,9 @@ test("a completed order has every field of the specification", async () => {
       email: "robin@example.com",
     },
     paymentMessage: '[{"accountType":1,"amount":20}]',
+    invoices: [
+      { id: expect.any(Number), kind: "invoice", number: expect.stringMatching(/^INV-US-\d{4}-\d{6}$/), gmtCreate: moment, amount: 128.9 },
+    ],
     logisticsSendOrders: [
       {
         logistics: { gmtCreate: moment, logisticNumber: "GP 123", logisticCompany: "Green Post", logisticCompanyCode: "green-post" },
