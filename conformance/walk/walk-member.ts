@@ -58,6 +58,7 @@ export async function walkMember(lookAt: LookAt, { course }: Shop): Promise<Inpu
     "GET network/path": profile ? [{ kind: "enrolment", search: profile.userCode }] : "the member's profile was not found",
     "GET factor/list": [{}],
     "GET session/list": [{}],
+    "GET privacy/data": [{}],
     "GET consult/list": [{}],
     "GET notice/list": [{ size: 10 }],
     "GET notice/unread": [{}],

@@ -54,6 +54,8 @@ export async function openBucket(name: string) {
   return {
     s3,
     address: `s3://${name}`,
+    /** A folder that is removed with the bucket. */
+    folder: join(directory, "beside"),
     keys: async () => ((await s3.listObjectsV2({ Bucket: name })).Contents ?? []).flatMap(({ Key }) => Key ?? []),
     close: async () => {
       s3.destroy();

@@ -20,7 +20,8 @@ let june: Browser;
 
 beforeAll(async () => {
   bucket = await openBucket("films");
-  shop = await openFilmShop({ MEDIA_STORE: bucket.address });
+  // A data folder of its own: films are made there, and the same test runs on the other database.
+  shop = await openFilmShop({ MEDIA_STORE: bucket.address, DATA_DIR: bucket.folder });
   june = openConsole(shop.provider).browser();
   await newOperator(shop.provider, june, "catalogue", "june@shop.example");
 });
