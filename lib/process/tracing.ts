@@ -1,4 +1,4 @@
-import { type Attributes, context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 
 const tracer = trace.getTracer("canopy");
 
@@ -11,11 +11,16 @@ type Traced = {
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
+/** Marks the span of a failure by the kind of its error, whose message may hold a member's data. */
+function fail(span: Span, error: unknown): void {
+  span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "failed" });
+}
+
 /** Begins a span; the answered function ends it, with the error of a failure. Without tracing both do nothing. */
 export function beginSpan(name: string, { kind = "internal", attributes }: Omit<Traced, "headers"> = {}): (error?: unknown) => void {
   const span = tracer.startSpan(name, { kind: kinds[kind], ...(attributes && { attributes }) });
   return (error) => {
-    if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "failed" });
+    if (error) fail(span, error);
     span.end();
   };
 }
@@ -31,7 +36,7 @@ export function traced<Result>(
     try {
       return await work();
     } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "failed" });
+      fail(span, error);
       throw error;
     } finally {
       span.end();

@@ -58,7 +58,7 @@ async function answerCall(shop: Shop, { handlers, findCaller, preview }: AppPart
   const context = { language, now: shop.clock.now(), client, idempotencyKey };
   const pass = http.req.header("preview");
   if (pass === undefined) return handler(input, { ...shop, ...context, member });
-  // A pass shows what a visitor will see, so it opens public reads alone, and for nobody in particular.
+  // A pass shows what a visitor will see, so it opens public reads alone, and as a visitor who is not signed in.
   const inPreview = http.req.method === "GET" && rowOf(key).auth === "anyone" ? preview(shop, pass) : null;
   if (!inPreview) throw notFound();
   return inPreview((drafted) => handler(input, { ...drafted, ...context, member: null }));

@@ -6,7 +6,7 @@ import type { EmailValue, EmailValues } from "./email-values.ts";
 import { fillText } from "./fill-text.ts";
 import { type EmailName, templates } from "./templates/index.ts";
 
-/** The addresses of erased members. A refund of an old order, for example, has nobody to tell. */
+/** The addresses of erased members. A refund of an old order, for example, is reported to no address. */
 const erasedDomain = "@erased.invalid";
 
 type Receiver = { email: string; language: string; username: string; firstName: string | null };

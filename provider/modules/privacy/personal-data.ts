@@ -63,7 +63,7 @@ const ofShop: Rule[] = [
   { table: schema.video, does: "nothing", stays: ["sourceId", "title", "media"] },
 ];
 
-/** Rows that a periodic job deletes before or soon after an erasure, whoever they are about. */
+/** Rows that a periodic job deletes before or soon after an erasure, for all members alike. */
 const passing: Rule[] = [
   { table: schema.attempt, does: "expire", days: 1 },
   { table: schema.auditedChange, does: "expire", days: 0 },
