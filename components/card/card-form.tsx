@@ -12,9 +12,8 @@ import { useSession } from "@/lib/client/session/use-session";
 import { attempts } from "@/lib/client/store/idempotency";
 import { withAreaCode } from "@/lib/format/area-code";
 import { maskedNumber } from "@/lib/format/card";
-import { BillingInputs } from "./billing-inputs";
 import { type Card, type CardDraft, type CheckedCard, cardOf, draftOf } from "./card-draft";
-import { CardInputs } from "./card-inputs";
+import { BillingInputs, CardInputs } from "./card-inputs";
 
 type Props = {
   /** The card to edit; null for a new one. */

@@ -11,12 +11,32 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { CheckoutItems } from "@/lib/client/cart/checkout-items";
+import { deselectedItems, isInStock } from "@/lib/client/cart/deselected-items";
 import { type Cart, type CartLine, choiceOf } from "./cart-line";
 import { CartRow } from "./cart-row";
 import { CartSummary } from "./cart-summary";
 import { MergeNotice } from "./merge-notice";
 import { RemoveDialog, useRemoval } from "./remove-dialog";
-import { useSelection } from "./use-selection";
+
+/** All lines are selected by default. Unavailable lines can only be selected for deletion. */
+function useSelection(lines: CartLine[], managing: boolean) {
+  const deselected = deselectedItems.use();
+  const isSelectable = (line: CartLine) => managing || isInStock(line);
+  const isSelected = (line: CartLine) => isSelectable(line) && !deselected.includes(line.productSkuId);
+  const open = lines.filter(isSelectable);
+  const selected = open.filter(isSelected);
+  const others = (some: CartLine[]) => deselected.filter((id) => !some.some((line) => line.productSkuId === id));
+
+  return {
+    isSelectable,
+    isSelected,
+    selected,
+    allSelected: open.length > 0 && selected.length === open.length,
+    select: (line: CartLine, wanted: boolean) => deselectedItems.write(wanted ? others([line]) : [...others([line]), line.productSkuId]),
+    selectAll: (wanted: boolean) =>
+      deselectedItems.write(wanted ? others(open) : [...others(open), ...open.map((line) => line.productSkuId)]),
+  };
+}
 
 function PriceNotice({ count, onAccept }: { count: number; onAccept: () => void }) {
   const t = useTranslations("CartView");

@@ -7,6 +7,7 @@ import { Notice } from "@/components/feedback/notice";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Field } from "@/components/ui/field";
+import { Picture } from "@/components/ui/picture";
 import { Textarea } from "@/components/ui/textarea";
 import type { CheckoutItems } from "@/lib/client/cart/checkout-items";
 import { formatMoney } from "@/lib/format/money";
@@ -14,12 +15,33 @@ import { AddressBlock } from "./address-block";
 import { AgreementCheckbox, type AgreementUrls } from "./agreement-checkbox";
 import { CheckOutSkeleton } from "./check-out-skeleton";
 import { EarlierOrder, useEarlierOrder } from "./earlier-order";
-import { ItemList } from "./item-list";
 import { forgetAttempt } from "./place-order";
 import { needsAddress, type Quote, seenAmount } from "./quote";
 import { Sums } from "./sums";
 import { type Changed, useCheckout } from "./use-checkout";
 import { useShippingAddress } from "./use-shipping-address";
+
+function ItemList({ items }: { items: Quote["orderItems"] }) {
+  const t = useTranslations("CheckOutView");
+  const locale = useLocale();
+  return (
+    <ul aria-label={t("items")} className="divide-y divide-line border-y border-line">
+      {items.map(({ productName, productPic, price, quantity }) => (
+        <li
+          key={`${productName} ${price}`}
+          className="grid grid-cols-[5rem_1fr_auto] items-center gap-x-4 py-4 sm:grid-cols-[7rem_1fr_auto]"
+        >
+          <Picture address={productPic} alt="" sizes="7rem" className="aspect-4/3 w-full rounded-md" />
+          <div className="min-w-0">
+            <h3 className="text-lg leading-tight">{productName}</h3>
+            <p className="figures mt-1 text-sm text-ink-soft">{t("each", { price: formatMoney(price, locale), quantity })}</p>
+          </div>
+          <p className="figures font-semibold">{formatMoney((Math.round(price * 100) * quantity) / 100, locale)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The length that the contract allows. */
 const longestRemark = 500;

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { useFailureText } from "@/components/feedback/failure-text";
 import { showToast } from "@/components/feedback/toast";
+import { useProof } from "@/components/feedback/use-proof";
 import { FormFailure } from "@/components/forms/form-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -13,7 +14,6 @@ import { send } from "@/lib/client/call/send";
 import type { CallData } from "@/lib/contract";
 import { formatOwnDay } from "@/lib/format/date";
 import { shapeQrCode } from "@/lib/format/qr-code";
-import { useProved } from "./use-proved";
 
 type Codes = (codes: string[] | null) => void;
 
@@ -74,12 +74,12 @@ function SetUp({ offer: { secret, address }, onDone }: SetUpProps) {
 export function AppSetting({ since, onCodes }: { since: string | null; onCodes: Codes }) {
   const t = useTranslations("Security");
   const locale = useLocale();
-  const { busy, change } = useProved();
+  const { busy, withProof } = useProof("factors");
   const [offer, setOffer] = useState<SetUpProps["offer"] | null>(null);
 
-  const setUp = () => change(async (proof) => setOffer(await send("POST factor/newApp", { proof })));
+  const setUp = () => withProof(async (proof) => setOffer(await send("POST factor/newApp", { proof })));
   const remove = () =>
-    change(async (proof) => {
+    withProof(async (proof) => {
       await send("POST factor/removeApp", { proof });
       void showToast("success", t("app.removed"));
     });

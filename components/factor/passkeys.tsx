@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
+import { useProof } from "@/components/feedback/use-proof";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { send } from "@/lib/client/call/send";
@@ -13,7 +14,6 @@ import type { CallData, CallInput } from "@/lib/contract";
 import { formatMoment, formatOwnDay } from "@/lib/format/date";
 import { FactorRow } from "./factor-row";
 import { PasskeyName } from "./passkey-name";
-import { useProved } from "./use-proved";
 
 type Passkey = CallData<"GET factor/list">["passkeys"][number];
 
@@ -22,11 +22,11 @@ function PasskeyRow({ passkey: { id, name, gmtCreate, usedTime, synced, elsewher
   const t = useTranslations("Security");
   const locale = useLocale();
   const showFailure = useShowFailure();
-  const { busy, change } = useProved();
+  const { busy, withProof } = useProof("factors");
   const [naming, setNaming] = useState(false);
 
   const remove = () =>
-    change(async (proof) => {
+    withProof(async (proof) => {
       await send("POST factor/removePasskey", { proof, id });
       void showToast("success", t("passkeys.removed"));
     });
@@ -76,12 +76,12 @@ type Props = { factors: CallData<"GET factor/list">; onCodes: (codes: string[] |
 
 export function Passkeys({ factors: { passkeys, passkeysPossible }, onCodes }: Props) {
   const t = useTranslations("Security");
-  const { busy, change } = useProved();
+  const { busy, withProof } = useProof("factors");
   const [naming, setNaming] = useState(false);
 
   function add(name: string) {
     setNaming(false);
-    void change(async (proof) => {
+    void withProof(async (proof) => {
       const { options } = await send("POST factor/passkeyOptions", {});
       const passkey = (await createPasskey(options)) as CallInput<"POST factor/addPasskey">["passkey"];
       const { recoveryCodes } = await send("POST factor/addPasskey", { proof, name, passkey });

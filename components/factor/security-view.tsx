@@ -6,7 +6,10 @@ import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { isUnsupported } from "@/components/feedback/failure-kind";
 import { LoadingRows } from "@/components/feedback/loading";
+import { showToast } from "@/components/feedback/toast";
+import { useProof } from "@/components/feedback/use-proof";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { TitledCard } from "@/components/ui/titled-card";
 import { send } from "@/lib/client/call/send";
 import { useCall } from "@/lib/client/call/use-call";
@@ -15,15 +18,61 @@ import { LimitForm } from "./limit-form";
 import { Passkeys } from "./passkeys";
 import { ProofDialog } from "./proof-dialog";
 import { Sessions } from "./sessions";
-import { ShownCodes } from "./shown-codes";
-import { useProved } from "./use-proved";
+
+type ShownCodesProps = { codes: string[] | null; onClose: () => void };
+
+/** New recovery codes. They are readable in this dialog only. */
+function ShownCodes({ codes, onClose }: ShownCodesProps) {
+  const t = useTranslations("Security");
+  const text = codes?.join("\n") ?? "";
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      void showToast("success", t("recovery.copied"));
+    } catch {
+      void showToast("info", t("recovery.byHand"));
+    }
+  }
+
+  function download() {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
+    link.download = "recovery-codes.txt";
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  return (
+    <Dialog
+      open={codes !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={t("recovery.shown")}
+      description={t("recovery.shownLead")}
+      actions={
+        <>
+          <Button look="outline" onClick={() => void copy()}>
+            {t("recovery.copy")}
+          </Button>
+          <Button onClick={download}>{t("recovery.download")}</Button>
+        </>
+      }
+    >
+      <ul className="grid gap-2 font-mono text-sm">
+        {codes?.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
 
 type Props = { left: number; onCodes: (codes: string[]) => void };
 
 function RecoveryCodes({ left, onCodes }: Props) {
   const t = useTranslations("Security");
-  const { busy, change } = useProved();
-  const renew = () => change(async (proof) => onCodes((await send("POST factor/newRecoveryCodes", { proof })).recoveryCodes));
+  const { busy, withProof } = useProof("factors");
+  const renew = () => withProof(async (proof) => onCodes((await send("POST factor/newRecoveryCodes", { proof })).recoveryCodes));
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="font-semibold">{t("recovery.left", { count: left })}</p>

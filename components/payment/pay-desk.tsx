@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { LinkText } from "@/components/ui/link-text";
-import { useCall } from "@/lib/client/call/use-call";
+import { read, useCall } from "@/lib/client/call/use-call";
 import { pay } from "@/lib/client/payment/pay";
 import type { CallData } from "@/lib/contract";
 import { centsOf } from "@/lib/format/amount";
@@ -21,7 +21,34 @@ import { PaySums } from "./pay-sums";
 import { useBalances } from "./use-balances";
 import { usePay } from "./use-pay";
 import { type Chosen, usePayForm } from "./use-pay-form";
-import { usePayingCard } from "./use-paying-card";
+
+type Card = CallData<"GET credit/card/listByThirdParty">[number];
+
+const own = { thirdParty: 2 };
+
+function choose(cards: Card[], wanted: number | null): Card | null {
+  return cards.find(({ id }) => id === wanted) ?? cards[0] ?? null;
+}
+
+/**
+ * The card to pay with: the requested one, otherwise the first. The cached list may be older than a card that was just
+ * added, so it only counts if it contains the requested card or was read again.
+ */
+function usePayingCard(wanted: number | null) {
+  const { data, error, isValidating, mutate } = useCall("GET credit/card/listByThirdParty", own);
+  const holdsIt = data?.some(({ id }) => wanted === null || id === wanted);
+  const cards = holdsIt || !isValidating ? data : undefined;
+  const card = cards ? choose(cards, wanted) : null;
+
+  /** Returns the card that is shown, or reads the cards again. Throws if they cannot be read, because there may be one. */
+  async function findCard(): Promise<Card | null> {
+    if (card) return card;
+    const found = await mutate(read("GET credit/card/listByThirdParty", own), { revalidate: false });
+    return choose(found ?? [], wanted);
+  }
+
+  return { cards, card, error, findCard };
+}
 
 const everything: Outside[] = ["card", "e-wallet"];
 

@@ -4,13 +4,13 @@ import { Download, FileArchive } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
+import { useProof } from "@/components/feedback/use-proof";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { download } from "@/lib/client/call/download";
 import { send } from "@/lib/client/call/send";
 import type { CallData } from "@/lib/contract";
 import { formatMoment } from "@/lib/format/date";
-import { useProof } from "./use-proof";
 
 type Props = { file: CallData<"GET privacy/data">["file"] };
 
@@ -20,7 +20,7 @@ export function DataFile({ file }: Props) {
   const locale = useLocale();
   const showFailure = useShowFailure();
   const [asking, setAsking] = useState(false);
-  const { busy, withProof } = useProof();
+  const { busy, withProof } = useProof("data");
 
   async function ask() {
     setAsking(true);

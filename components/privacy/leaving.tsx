@@ -2,14 +2,77 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { useShowFailure } from "@/components/feedback/show-failure";
+import { showToast } from "@/components/feedback/toast";
+import { useProof } from "@/components/feedback/use-proof";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { linkTextLook } from "@/components/ui/link-text";
 import { send } from "@/lib/client/call/send";
 import type { CallData } from "@/lib/contract";
 import { formatOwnDay } from "@/lib/format/date";
 import { formatWithCents } from "@/lib/format/money";
-import { Blocks } from "./blocks";
-import { useProof } from "./use-proof";
+import { Link } from "@/lib/i18n/navigation";
+
+type BlocksProps = { blocks: CallData<"GET privacy/data">["blocks"] };
+
+const pages = { orders: "/order_list", payments: "/order_list", withdrawals: "/wallet", balance: "/wallet", bonuses: "/wallet" } as const;
+
+/** Without the two that do not stop the request: a balance is given up, and open bonuses only delay the erasure. */
+const withoutMoney = (blocks: BlocksProps["blocks"]) => blocks.filter((block) => block !== "balance" && block !== "bonuses");
+
+/** What must end before the account can be erased, with the page where it does. */
+function Blocks({ blocks }: BlocksProps) {
+  const t = useTranslations("YourData");
+  if (blocks.length === 0) return null;
+  return (
+    <div className="max-w-words rounded-md bg-sunken p-5">
+      <p className="font-semibold">{t("blocks.title")}</p>
+      <ul className="mt-2 list-disc ps-5">
+        {blocks.map((block) => (
+          <li key={block}>
+            <Link href={pages[block]} className={linkTextLook}>
+              {t(`blocks.${block}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PlannedErasureProps = Pick<CallData<"GET privacy/data">, "blocks"> & { dueTime: string };
+
+/** The day of the erasure, and the button that cancels it. */
+export function PlannedErasure({ dueTime, blocks }: PlannedErasureProps) {
+  const t = useTranslations("YourData");
+  const locale = useLocale();
+  const showFailure = useShowFailure();
+  const [busy, setBusy] = useState(false);
+
+  async function keep() {
+    setBusy(true);
+    try {
+      await send("POST privacy/keep", {});
+      void showToast("success", t("leave.kept"));
+    } catch (failure) {
+      showFailure(failure);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p role="status" className="text-lg font-semibold">
+        {t("leave.planned", { day: formatOwnDay(dueTime, locale) })}
+      </p>
+      <Blocks blocks={withoutMoney(blocks)} />
+      <Button busy={busy} onClick={() => void keep()}>
+        {t("leave.keep")}
+      </Button>
+    </div>
+  );
+}
 
 type Props = { data: CallData<"GET privacy/data"> };
 
@@ -17,10 +80,10 @@ type Props = { data: CallData<"GET privacy/data"> };
 export function Leaving({ data: { blocks, balance, membershipUntil, waitingDays } }: Props) {
   const t = useTranslations("YourData");
   const locale = useLocale();
-  const { busy, withProof } = useProof();
+  const { busy, withProof } = useProof("data");
   const [givesUp, setGivesUp] = useState(false);
   const [ends, setEnds] = useState(false);
-  const open = blocks.filter((block) => block !== "balance" && block !== "bonuses");
+  const open = withoutMoney(blocks);
   const isReady = open.length === 0 && (balance === 0 || givesUp) && (membershipUntil === null || ends);
 
   return (

@@ -1,16 +1,35 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { isUnsupported } from "@/components/feedback/failure-kind";
 import { LoadingRows } from "@/components/feedback/loading";
 import { TitledCard } from "@/components/ui/titled-card";
 import { useCall } from "@/lib/client/call/use-call";
+import type { CallData } from "@/lib/contract";
+import { formatOwnDay } from "@/lib/format/date";
 import { DataFile } from "./data-file";
-import { Leaving } from "./leaving";
-import { PlannedErasure } from "./planned-erasure";
-import { RetainedRecords } from "./retained-records";
+import { Leaving, PlannedErasure } from "./leaving";
+
+type Props = { retained: CallData<"GET privacy/data">["retained"] };
+
+/** What the law makes the shop keep after the account is gone, and until when. */
+function RetainedRecords({ retained }: Props) {
+  const t = useTranslations("YourData");
+  const locale = useLocale();
+  if (retained.length === 0) return <p className="text-ink-soft">{t("retained.none")}</p>;
+  return (
+    <dl className="flex flex-col gap-4">
+      {retained.map(({ records, count, until }) => (
+        <div key={records} className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line not-first:border-t not-first:pt-4">
+          <dt className="font-semibold">{t(`retained.${records}`, { count })}</dt>
+          <dd className="text-ink-soft">{t("retained.until", { day: formatOwnDay(until, locale) })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const pollMs = 5000;
 

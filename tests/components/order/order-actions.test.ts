@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { availableActions } from "@/components/order/actions/available-actions";
+import { availableActions } from "@/components/order/actions/order-actions";
 import { orderPath } from "@/components/order/order";
 import { orderStates, productTypes } from "@/lib/contract/wire/codes";
 import { anOrder, anOrderItem, aParcel } from "@/tests/support/browser/fixtures";

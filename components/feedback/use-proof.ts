@@ -1,19 +1,19 @@
 "use client";
 
 import { useState } from "react";
-import { useShowFailure } from "@/components/feedback/show-failure";
 import { requestProof } from "@/lib/client/payment/factor-proof";
 import { isGivenUp } from "@/lib/client/session/passkey";
+import { useShowFailure } from "./show-failure";
 
-/** Does something with a member's data after the member has confirmed who they are. A failure is shown in a toast. */
-export function useProof() {
+/** Does something after the member has confirmed who they are. A failure is shown in a toast. */
+export function useProof(purpose: Parameters<typeof requestProof>[0]) {
   const showFailure = useShowFailure();
   const [busy, setBusy] = useState(false);
 
   async function withProof(work: (proof: string) => Promise<unknown>): Promise<void> {
     setBusy(true);
     try {
-      const proof = await requestProof("data");
+      const proof = await requestProof(purpose);
       if (proof !== null) await work(proof);
     } catch (failure) {
       if (!isGivenUp(failure)) showFailure(failure);

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { timelineOf } from "@/components/order/detail/timeline";
+import { timelineOf } from "@/components/order/detail/order-timeline";
 import { orderStates, productTypes } from "@/lib/contract/wire/codes";
 import { anOrder, anOrderItem, aParcel } from "@/tests/support/browser/fixtures";
 
