@@ -1,31 +1,9 @@
 import pg from "pg";
 import { bundlePrograms } from "./scripts/bundle.mjs";
+import { base } from "./tests/support/jest/base.mjs";
 import { redisProblem, testRedisUrl } from "./tests/support/jest/redis.mjs";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
-
-const swc = {
-  jsc: {
-    parser: { syntax: "typescript", tsx: true },
-    transform: { react: { runtime: "automatic" } },
-    target: "es2024",
-  },
-  module: { type: "commonjs" },
-};
-
-export const base = {
-  // Packages are transformed too: many exist as ES modules only, and PGlite's CommonJS file contains import(), which Jest's
-  // sandbox refuses. The result is cached, so only the first run is slower.
-  transform: { "\\.[cm]?[jt]sx?$": ["@swc/jest", swc] },
-  transformIgnorePatterns: ["/node_modules/(?!@electric-sql/).*\\.cjs$"],
-  moduleNameMapper: {
-    "^@/(.*)$": "<rootDir>/$1",
-    "^server-only$": "<rootDir>/tests/support/jest/empty-module.ts",
-    "\\.css$": "<rootDir>/tests/support/jest/empty-module.ts",
-    "^\\./password-cost\\.ts$": "<rootDir>/tests/support/jest/cheap-password-cost.ts",
-  },
-  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data/", "<rootDir>/.cache/"],
-};
 
 function project(displayName, { setup = [], ...own }) {
   const setupFilesAfterEnv = ["repeat-once", "console-errors", ...setup].map((name) => `<rootDir>/tests/support/jest/${name}.ts`);

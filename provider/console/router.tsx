@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { Frame } from "./parts/frame.tsx";
-import { CommandScreen } from "./screens/command.tsx";
+import { CommandFormScreen } from "./screens/command-form.tsx";
 import { FactsScreen } from "./screens/facts.tsx";
 import { HomeScreen } from "./screens/home.tsx";
 import { ListScreen } from "./screens/list.tsx";
@@ -46,7 +46,7 @@ function screenOr(Derived: ComponentType) {
 const home = createRoute({ getParentRoute: () => signedIn, path: "/", component: HomeScreen });
 const list = createRoute({ getParentRoute: () => signedIn, path: "/list/$command", validateSearch, component: screenOr(ListScreen) });
 const show = createRoute({ getParentRoute: () => signedIn, path: "/show/$command", validateSearch, component: screenOr(FactsScreen) });
-const run = createRoute({ getParentRoute: () => signedIn, path: "/do/$command", validateSearch, component: screenOr(CommandScreen) });
+const run = createRoute({ getParentRoute: () => signedIn, path: "/do/$command", validateSearch, component: screenOr(CommandFormScreen) });
 
 /** Values stay texts: the number of an order is not a number. */
 export const router = createRouter({

@@ -1,4 +1,4 @@
-import { screenWords } from "./screens/words.ts";
+import { screenWords } from "./screen-words.ts";
 
 /** The texts of the console. Names and explanations of commands come from their rows. */
 export const words = {

@@ -1,4 +1,4 @@
-import { base } from "../../jest.config.mjs";
+import { base } from "../../tests/support/jest/base.mjs";
 import { root } from "../root.mjs";
 import { areas } from "./areas.mjs";
 

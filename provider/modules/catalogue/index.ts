@@ -12,9 +12,9 @@ import { pictureUpload, runPictures } from "./pictures/run-commands.ts";
 import { editProductCommands } from "./products/commands.ts";
 import { currentProducts, runEditProducts } from "./products/run-commands.ts";
 import { runDisplay } from "./run-commands/display.ts";
+import { runTexts } from "./run-commands/product-texts.ts";
 import { runProducts } from "./run-commands/products.ts";
 import { runStock } from "./run-commands/stock.ts";
-import { runTexts } from "./run-commands/texts.ts";
 import { categorySheet } from "./sheets/category-sheet.ts";
 import { productSheet } from "./sheets/product-sheet.ts";
 

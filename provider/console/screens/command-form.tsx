@@ -6,7 +6,7 @@ import { Title } from "../parts/title.tsx";
 import { useCommand } from "../use-command.ts";
 
 /** The form of a command. */
-export function CommandScreen() {
+export function CommandFormScreen() {
   const { command, search } = useCommand();
   if (!command || command.list || command.facts) return <Missing />;
   const Form = command.does === "read" ? ReadForm : WriteForm;
