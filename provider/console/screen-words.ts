@@ -178,7 +178,7 @@ export const screenWords = {
     lead: "What holds now, since when, and what comes. Orders that were placed keep their amounts.",
     groups: {
       countries: "Countries",
-      freight: "Freight",
+      freight: "Shipping rates",
       discounts: "Discounts of the ranks",
       limits: "Limits",
       "bonus-plan": "Bonus plan",
@@ -194,7 +194,7 @@ export const screenWords = {
     beginning: "The start",
     none: "As everywhere else",
     addCountry: "Add a country",
-    addTariff: "Add a tariff",
+    addTariff: "Add a shipping rate",
     registers: "Registration",
     ships: "Shipping",
     change: "Change",

@@ -121,7 +121,7 @@ export function file(label: string) {
     .register(details, { usage: "<file>", file: true });
 }
 
-export const flag = () => z.boolean().register(details, { option: true });
+export const flag = (own: Details = {}) => z.boolean().register(details, { option: true, ...own });
 
 /** The most rows of one page of a list. */
 export const mostRows = 500;

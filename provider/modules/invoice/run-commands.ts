@@ -57,7 +57,7 @@ export const runInvoices: Runs<typeof invoiceCommands> = {
       ...taxes.map((tax): Fact => [`Tax ${percent(tax.milliPercent)}`, `${dollars(tax.taxCents)} on ${dollars(tax.netCents)}`]),
       ["Total", dollars(content.totalCents)],
     ];
-    const freight = freightCents > 0 ? [["Freight", "1", dollars(freightCents), "", percent(0), dollars(freightCents)]] : [];
+    const freight = freightCents > 0 ? [["Shipping", "1", dollars(freightCents), "", percent(0), dollars(freightCents)]] : [];
     const rows = lines.map((line) => [
       line.name ?? "An amount for goods",
       ...[String(line.quantity), dollars(line.unitCents), line.discountCents > 0 ? dollars(line.discountCents) : ""],

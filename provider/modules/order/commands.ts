@@ -80,7 +80,7 @@ export const orderCommands = {
   },
   refund: {
     title: "Refund an order",
-    help: "refunds items, the freight or an amount, or all that is left: the money goes back to where it came from",
+    help: "refunds items, the shipping or an amount, or all that is left: the money goes back to where it came from",
     role: "orders",
     does: "write",
     dry: true,
@@ -90,7 +90,7 @@ export const orderCommands = {
     input: z.object({
       order,
       items: itemList().optional(),
-      freight: flag().optional(),
+      freight: flag({ label: "Shipping" }).optional(),
       amount: dollarAmount("The amount", { option: true, usage: "<dollars>" }).optional(),
       reason: word("The reason", 500, { option: true, usage: "<text>", label: "Reason, which the member reads" }).optional(),
     }),

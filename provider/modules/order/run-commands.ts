@@ -30,7 +30,7 @@ const sorts = {
   smallest: { id: order.id, by: order.payableCents },
 } as const satisfies Record<string, Order>;
 
-/** A paid order, or one without items of which money is left, such as the freight. */
+/** A paid order, or one without items of which money is left, such as the shipping. */
 const isRefundable = ({ state, paidAt, refundedAt, refundedCents, payableCents }: typeof order.$inferSelect) =>
   state === orderStates.cancelled ? refundedAt !== null && refundedCents < payableCents : state !== orderStates.unpaid && paidAt !== null;
 
@@ -42,7 +42,7 @@ function answerFor(found: typeof order.$inferSelect, items: { id: number; name: 
   const names = plan.items.map(({ id, quantity }) => `${quantity} × ${items.find((item) => item.id === id)?.name}`);
   const what = [
     ...names,
-    ...(freightCents > 0 ? [`freight ${dollars(freightCents)}`] : []),
+    ...(freightCents > 0 ? [`shipping ${dollars(freightCents)}`] : []),
     ...(taxCents > 0 ? [`tax ${dollars(taxCents)}`] : []),
   ];
   const outside = sources.externalCents > 0 ? [`card or e-wallet ${dollars(sources.externalCents)}`] : [];

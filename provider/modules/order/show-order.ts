@@ -20,7 +20,7 @@ function amountsOf({ itemsCents, taxCents, freightCents, discountCents, payableC
   return [
     ["Items", dollars(itemsCents)],
     ["Tax", dollars(taxCents)],
-    ["Freight", dollars(freightCents)],
+    ["Shipping", dollars(freightCents)],
     ["Discount", dollars(discountCents)],
     ["Total", dollars(payableCents)],
   ];
@@ -49,7 +49,7 @@ async function refundableOf(db: Db, found: Row): Promise<Fact[]> {
     ...refunded,
     ["Refundable", `${dollars(left)}${sources.length > 0 ? `, to ${sources.join(" and ")}` : ""}`],
     ["Of it without an item", dollars(refundableAmount(found, refundable))],
-    ...(found.freightCents > 0 ? [["Of it freight", dollars(freight)] satisfies Fact] : []),
+    ...(found.freightCents > 0 ? [["Of it shipping", dollars(freight)] satisfies Fact] : []),
   ];
 }
 
@@ -89,7 +89,7 @@ async function refundsOf(db: Db, orderId: number) {
   const rows = await db.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.id));
   const contentOf = await contentsOf(db, orderId, refundItem, refundItem.refundId);
   return rows.map((row) => {
-    const all = [...contentOf(row.id), ...(row.freightCents > 0 ? [`freight ${dollars(row.freightCents)}`] : [])];
+    const all = [...contentOf(row.id), ...(row.freightCents > 0 ? [`shipping ${dollars(row.freightCents)}`] : [])];
     return { refund: row, content: all.join(", ") || "an amount for goods" };
   });
 }

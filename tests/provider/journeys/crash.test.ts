@@ -142,7 +142,7 @@ test("a refund of the freight returns it once when its provider is killed at eve
   const shop = await openKillable(await places.newPlace(opened), points, own);
   const { id, outside } = await buy(shop);
   const again = await shop.insist((provider) => provider.ask("refund", String(id), "--freight"));
-  expect(again).toMatchObject({ ok: false, text: expect.stringContaining("The freight was refunded already.") });
+  expect(again).toMatchObject({ ok: false, text: expect.stringContaining("The shipping was refunded already.") });
   await shop.survive();
   await shop.say("clock", "2", "minutes");
   const [refunded] = (await shop.read("GET order/{id}", { id })).refunds ?? [];

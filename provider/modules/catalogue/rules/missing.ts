@@ -18,7 +18,7 @@ export function missingParts({ kind, name, picture, hasCategory, weightGrams, ch
     [choices.length === 0, "a choice with a price"],
     [choices.some(({ memberCents }) => memberCents === 0), "a price above zero for each choice"],
     [choices.length > 1 && choices.some(({ label }) => !label), "a label for each of its choices"],
-    [kind === "goods" && weightGrams === 0, "a weight, from which the freight is computed"],
+    [kind === "goods" && weightGrams === 0, "a weight, from which the shipping cost is computed"],
     [kind === "course" && lessons === 0, "a lesson"],
   ];
   return needs.filter(([isMissing]) => isMissing).map(([, part]) => part);

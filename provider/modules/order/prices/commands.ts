@@ -4,16 +4,16 @@ import type { CommandRows } from "../../../operator/command.ts";
 
 export const priceCommands = {
   "freight list": {
-    title: "Freight",
-    help: "lists the freight tariffs by country, with one for everywhere else",
+    title: "Shipping rates",
+    help: "lists the shipping rates by country, with one for everywhere else",
     role: "owner",
     alsoFor: ["orders"],
     does: "read",
     input: z.object({}),
   },
   "freight set": {
-    title: "Set a freight tariff",
-    help: "sets the freight to a country, or elsewhere: for a parcel's first kilogram, and for each further one or part of one",
+    title: "Set a shipping rate",
+    help: "sets what shipping to a country, or elsewhere, costs: for a parcel's first kilogram, and for each further one or part of one",
     role: "owner",
     does: "write",
     dry: true,
@@ -25,8 +25,8 @@ export const priceCommands = {
     }),
   },
   "freight end": {
-    title: "End a freight tariff",
-    help: "ends the tariff of a country, to which the one for everywhere else then applies",
+    title: "End a shipping rate",
+    help: "ends the shipping rate of a country, to which the one for everywhere else then applies",
     role: "owner",
     does: "write",
     dry: true,

@@ -23,21 +23,21 @@ export const runPrices: Runs<typeof priceCommands> = {
   "freight list": async ({ db, clock }) => {
     const { freight } = await settingsAt(db, clock.now(), { freight: "all" });
     const rows = [...freight].map(([code, { firstCents, nextCents }]) => [code, dollars(firstCents), dollars(nextCents)]);
-    return listOf(rows, "No tariffs.");
+    return listOf(rows, "No shipping rates.");
   },
 
   "freight set": async ({ db, clock }, { country: code, first, next, from }) => {
     await requireCountry(db, code);
     const value = { firstCents: first, nextCents: next };
     const since = await setFrom(db, { kind: "freight", subject: code, value, from, now: clock.now() });
-    return `Freight to ${code}: ${dollars(first)} for the first kilogram, ${dollars(next)} for each further one, ${since}.`;
+    return `Shipping to ${code}: ${dollars(first)} for the first kilogram, ${dollars(next)} for each further one, ${since}.`;
   },
 
   "freight end": async ({ db, clock }, { country: code, from }) => {
-    if (code === elsewhere) throw new FieldError("country", "The tariff for everywhere else cannot end. Set another one.");
+    if (code === elsewhere) throw new FieldError("country", "The rate for everywhere else cannot end. Set another one.");
     await requireCountry(db, code);
     const since = await setFrom(db, { kind: "freight", subject: code, value: null, from, now: clock.now() });
-    return `${code} has no tariff of its own ${since}.`;
+    return `${code} has no shipping rate of its own ${since}.`;
   },
 
   "discount set": async ({ db, clock }, { rank, percent, from }) => {

@@ -62,7 +62,7 @@ function wishOf(found: Order, refundable: Refundable, asked: Asked): Wish {
     const hint = whole ? " A course or a membership is refunded as an item, as a whole." : "";
     throw new CommandError(`An amount of at most ${dollars(left)} can be refunded.${hint}`);
   }
-  if (freight && found.freightCents > 0 && without.freightCents === 0) throw new CommandError("The freight was refunded already.");
+  if (freight && found.freightCents > 0 && without.freightCents === 0) throw new CommandError("The shipping was refunded already.");
   return { ...wish, amountCents };
 }
 

@@ -78,8 +78,8 @@ test("item, freight, then an amount, then the rest: every part is refundable, an
   await must("refund", number, "--items", "1x1");
   expect(await problemsOf(provider, id)).toEqual([]);
   const freight = await must("refund", number, "--freight");
-  expect(freight).toContain(`It contains: freight $`);
-  expect((await say("refund", number, "--freight")).text).toContain("The freight was refunded already.");
+  expect(freight).toContain(`It contains: shipping $`);
+  expect((await say("refund", number, "--freight")).text).toContain("The shipping was refunded already.");
   await must("refund", number, "--amount", "3.33");
   expect((await say("refund", number, "--amount", "9000")).text).toMatch(/An amount of at most \$[\d.]+ can be refunded\./);
   expect(await problemsOf(provider, id)).toEqual([]);
@@ -97,7 +97,10 @@ test("item, freight, then an amount, then the rest: every part is refundable, an
 test("a dry run shows the sharing out and changes nothing", async () => {
   const { id, number } = await bought({ "seed-tin": 2 });
   const { ok, text } = await say("refund", number, "--items", "1x1", "--freight", "--dry-run");
-  expect({ ok, text }).toEqual({ ok: true, text: expect.stringMatching(/Nothing was changed.*It contains: 1 × .*freight.*Back to card/s) });
+  expect({ ok, text }).toEqual({
+    ok: true,
+    text: expect.stringMatching(/Nothing was changed.*It contains: 1 × .*shipping.*Back to card/s),
+  });
   expect((await standOf(provider, id)).refunds).toEqual([]);
 });
 

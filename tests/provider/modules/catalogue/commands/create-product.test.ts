@@ -35,7 +35,7 @@ async function foundBy(keyword: string) {
 test("a product starts hidden, is told what it needs, and can be found and bought once it has that", async () => {
   const { text } = await say("product", "create", "goods", "Walnut", "Ladle", "--category", "wood-clay", "--country", "US");
   expect(text).toBe(
-    "walnut-ladle is a hidden product. It still needs a picture, a choice with a price, a weight, from which the freight is computed.",
+    "walnut-ladle is a hidden product. It still needs a picture, a choice with a price, a weight, from which the shipping cost is computed.",
   );
   const { id } = await find("walnut-ladle");
   expect(await foundBy("ladle")).not.toContain(id);

@@ -16,7 +16,7 @@ test("everything that is missing is named at once", () => {
   const empty: Draft = { kind: "goods", name: " ", picture: "", hasCategory: false, weightGrams: 0, choices: [], lessons: 0 };
   expect(missingParts(empty)).toEqual([
     ...["an English name", "a picture", "a category", "a choice with a price"],
-    "a weight, from which the freight is computed",
+    "a weight, from which the shipping cost is computed",
   ]);
 });
 
