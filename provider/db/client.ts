@@ -124,10 +124,19 @@ const patience = { waitMs: 2000, statementMs: 10_000 };
 const shareOfJobs = 0.2;
 const fewestForJobs = 2;
 
+/**
+ * Lets the process go on when connections break: without a listener the event would end it. The pool listens to idle connections only, not to those in a
+ * transaction, whose next statement fails and tells the reason.
+ */
+function surviveBrokenConnections(pool: pg.Pool): void {
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+}
+
 /** Processes take turns at the migrations by a lock of a transaction, which stays open while another connection migrates. */
 async function migratePostgres(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  pool.on("error", () => {});
+  surviveBrokenConnections(pool);
   const db = drizzleNodePostgres(pool, { casing: "snake_case" });
   try {
     await db.transaction(async (tx) => {
@@ -170,8 +179,7 @@ export async function openPostgres(
     const Preparing = direct ? preparingClient() : pg.Client;
     const Client = isTracing(process.env) ? tracingClient(Preparing) : Preparing;
     const pool = new pg.Pool({ connectionString: url, Client, ...limits });
-    // A broken idle connection is replaced at the next query. Without a listener the event would end the process.
-    pool.on("error", () => {});
+    surviveBrokenConnections(pool);
     pools.push(pool);
     return withEffects(retryConflicts(drizzleNodePostgres(pool, { casing: "snake_case" })));
   }

@@ -38,7 +38,7 @@ export function listenForJobs({ settings, log }: Pick<Shop, "settings" | "log">)
   /** Listens until the connection breaks. */
   async function listen(): Promise<void> {
     const opened = new pg.Client({ connectionString: url, keepAlive: true, application_name: "canopy jobs" });
-    const broken = new Promise<void>((resolve) => opened.once("error", () => resolve()).once("end", () => resolve()));
+    const broken = new Promise<void>((resolve) => opened.on("error", () => resolve()).once("end", () => resolve()));
     opened.on("notification", ({ payload }) => payload && wakeHere(payload));
     try {
       await opened.connect();

@@ -1,3 +1,4 @@
+import { codes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
 import { type Area, browserValue } from "./browser-value";
 
@@ -22,9 +23,9 @@ export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether the shop refused a write. After any other failure the write may have been done. */
+/** Whether the shop refused a write. After any other failure, such as a fault of the provider, the write may have been done. */
 export function isRefusal(error: unknown): error is Failure {
-  return error instanceof Failure && error.status < 500;
+  return error instanceof Failure && error.status < 500 && error.code !== codes.fault;
 }
 
 function isAttempt(raw: unknown): raw is Attempt<object> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { act, renderHook } from "@testing-library/react";
 import { attempts, isRefusal, newKey } from "@/lib/client/store/idempotency";
+import { codes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
 
 const body = { amount: 20, to: "CN000002" };
@@ -160,4 +161,6 @@ test("only a refusal proves that nothing was written", () => {
   expect(refusals.filter((name) => !isRefusal(new Failure(name)))).toEqual([]);
   expect(unknown.filter((name) => isRefusal(new Failure(name)))).toEqual([]);
   expect(isRefusal(new TypeError("fetch failed"))).toBe(false);
+  // The provider's own fault, which the page shows with the provider's words.
+  expect(isRefusal(new Failure("refused", "Something went wrong.", { code: codes.fault }))).toBe(false);
 });

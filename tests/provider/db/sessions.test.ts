@@ -81,6 +81,20 @@ test("opening PostgreSQL locks for the length of a transaction, not of a session
   expect(statements.filter((text) => text.includes("advisory"))).toEqual([expect.stringContaining("pg_advisory_xact_lock")]);
 });
 
+test("a connection that breaks within a transaction fails its next statement, and nothing else", async () => {
+  const { db, close } = await openPostgres(await urlOfDatabase(), { most: 1 });
+  const broken = db.transaction(async (tx) => {
+    const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] };
+    await provider.shop.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+    // Meanwhile the end of the connection arrives, as an event of a client that waits for no answer.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await tx.execute(sql`select 1`);
+  });
+  await expect(broken).rejects.toThrow();
+  expect((await db.execute(sql`select 1 as one`)) as unknown).toMatchObject({ rows: [{ one: 1 }] });
+  await close();
+});
+
 test("a call waits for a connection for a bounded time, and its statement runs for a bounded time", async () => {
   const { callDb, close } = await openPostgres(await urlOfDatabase(), { most: 3, patience: { waitMs: 100, statementMs: 1000 } });
   const slow = callDb?.execute(sql`select pg_sleep(30)`).catch((error) => error.cause.message);
