@@ -16,19 +16,21 @@ export const areas = {
   payment: {
     mutate: [`${modules}/payment/*.ts`],
     tests: [
+      `${tests}/payment/{told,protection}.test.ts`,
       `${tests}/payment/{reconcile,settle}.test.ts`,
-      `${tests}/pay-link/pay.test.ts`,
-      `${tests}/factor/money.test.ts`,
-      "tests/provider/journeys/email-occasions.test.ts",
-      `${tests}/payment/{gateway-page,start}.test.ts`,
       `${tests}/payment/*.test.ts`,
-      "tests/provider/journeys/idempotency.test.ts",
+      `${tests}/pay-link/pay.test.ts`,
     ],
     database: true,
   },
   session: {
     mutate: [`${modules}/session/*.ts`, `${modules}/member/{codes,tokens,transaction-password}.ts`],
-    tests: [`${tests}/session/*.test.ts`, `${tests}/factor/*.test.ts`, `${tests}/member/**/*.test.ts`],
+    tests: [
+      `${tests}/session/*.test.ts`,
+      `${tests}/member/{codes,transaction-password}.test.ts`,
+      `${tests}/network/placement.test.ts`,
+      `${tests}/factor/{app-codes,passkeys,elsewhere}.test.ts`,
+    ],
     database: true,
   },
   bff: {

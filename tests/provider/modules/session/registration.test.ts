@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { country } from "@/provider/db/schema";
@@ -15,18 +16,22 @@ afterAll(() => provider.close());
 
 const register = (own: Parameters<typeof registration>[0] = {}) => provider.call("POST member/register", registration(own));
 
+/** A name that nobody has yet. */
+const newName = () => `Newcomer.${randomUUID().slice(0, 8)}`;
+
 const profileOf = (token: string) => provider.call("GET member/profile", {}, { token });
 
 test("a newcomer registers, signs in and reads the entered profile", async () => {
-  const { code, data } = await register({ username: "Robin.Reed", companyCode: "JP" });
+  const username = newName();
+  const { code, data } = await register({ username, companyCode: "JP" });
   expect(code).toBe(200);
-  expect(data).toEqual({ username: "Robin.Reed", userCode: expect.stringMatching(/^CA\d{8}$/) });
+  expect(data).toEqual({ username, userCode: expect.stringMatching(/^CA\d{8}$/) });
 
-  const { data: profile } = await profileOf(await provider.signIn("Robin.Reed", "Secret-2026"));
+  const { data: profile } = await profileOf(await provider.signIn(username, "Secret-2026"));
   expect(profile).toMatchObject({
-    username: "Robin.Reed",
+    username,
     userCode: data.userCode,
-    email: "robin.reed@example.com",
+    email: `${username.toLowerCase()}@example.com`,
     country: "JP",
     activationStatus: 0,
     recommendNo: null,
@@ -61,8 +66,9 @@ test("a user name cannot look like a member code, which would sign in another me
 });
 
 test("an email address is taken in any letter case", async () => {
-  await register({ email: "Taken@Example.com" });
-  const answer = await register({ email: "taken@example.COM" });
+  const name = newName();
+  await register({ email: `${name}@Example.com` });
+  const answer = await register({ email: `${name.toLowerCase()}@example.COM` });
   expect(answer).toMatchObject({ status: 422, message: sentence("emailTaken", "en_US"), issues: [{ field: "email" }] });
 });
 
@@ -84,9 +90,10 @@ test.each([
 });
 
 test("one of two simultaneous registrations with the same user name is refused as taken", async () => {
+  const name = newName();
   const answers = await Promise.all([
-    register({ username: "twins", email: "one@example.com" }),
-    register({ username: "Twins", email: "two@example.com" }),
+    register({ username: name.toLowerCase(), email: `one.${name}@example.com` }),
+    register({ username: name, email: `two.${name}@example.com` }),
   ]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
   expect(answers.find((answer) => answer.status === 422)).toMatchObject({

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import { member } from "@/provider/db/schema";
 import { sentence } from "@/provider/http/messages";
-import { newMember, rowsOf } from "@/tests/support/provider/sample-shop";
+import { newMember, rowsOf, sampleMember } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
 const minuteMs = 60_000;
@@ -28,8 +29,8 @@ test("a password is stored as a slow hash only", async () => {
 });
 
 test("a member signs in by user name in any letter case or by code", async () => {
-  const { username, userCode, id } = await newMember(provider, { username: "Mixed_Case" });
-  for (const name of [username, "mixed_case", "MIXED_CASE", userCode, userCode.toLowerCase(), ` ${username} `]) {
+  const { username, userCode, id } = await newMember(provider, { username: `Mixed_${randomUUID().slice(0, 8)}` });
+  for (const name of [username, username.toLowerCase(), username.toUpperCase(), userCode, userCode.toLowerCase(), ` ${username} `]) {
     const { code, data } = await signIn(name);
     expect({ name, code, memberId: data.memberId, tokenHead: data.tokenHead }).toEqual({
       name,
@@ -41,14 +42,17 @@ test("a member signs in by user name in any letter case or by code", async () =>
 });
 
 test("a wrong password and an unknown name have the same response", async () => {
-  await newMember(provider, { username: "known_name" });
-  const [known, unknown] = [await signIn("known_name", "wrong-password"), await signIn("unknown_name", "wrong-password")];
+  const { username } = await newMember(provider);
+  const [known, unknown] = [await signIn(username, "wrong-password"), await signIn(randomUUID(), "wrong-password")];
   expect(known).toEqual(unknown);
   expect(known).toMatchObject({ status: 422, message: sentence("wrongCredentials", "en_US"), data: null });
 });
 
-test("a sample member without a password cannot sign in", async () => {
-  for (const password of ["no password fits this", "Demo-2026", " "]) expect((await signIn("ivy_lin", password)).status).toBe(422);
+test("a member without a password, as those of the sample shop, cannot sign in", async () => {
+  const { passwordHash } = await sampleMember(provider, "ivy_lin");
+  const { id, username } = await newMember(provider);
+  await provider.shop.db.update(member).set({ passwordHash }).where(eq(member.id, id));
+  for (const password of ["no password fits this", "Demo-2026", " "]) expect((await signIn(username, password)).status).toBe(422);
 });
 
 test("five wrong attempts lock a name until time unlocks it", async () => {
@@ -67,8 +71,9 @@ test("five wrong attempts lock a name until time unlocks it", async () => {
 });
 
 test("an unknown name is locked like a known one", async () => {
-  for (let guess = 0; guess < 5; guess += 1) await signIn("nobody_here");
-  expect(await signIn("nobody_here")).toMatchObject({ status: 429, message: sentence("tooManyAttempts", "en_US", { minutes: 15 }) });
+  const name = randomUUID();
+  for (let guess = 0; guess < 5; guess += 1) await signIn(name);
+  expect(await signIn(name)).toMatchObject({ status: 429, message: sentence("tooManyAttempts", "en_US", { minutes: 15 }) });
 });
 
 test("a right password resets the count of wrong ones", async () => {
