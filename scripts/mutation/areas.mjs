@@ -16,8 +16,8 @@ export const areas = {
   payment: {
     mutate: [`${modules}/payment/*.ts`],
     tests: [
-      `${tests}/payment/{told,protection}.test.ts`,
-      `${tests}/payment/{reconcile,settle}.test.ts`,
+      `${tests}/payment/told.test.ts`,
+      `${tests}/payment/{reconcile,settle,start}.test.ts`,
       `${tests}/payment/*.test.ts`,
       `${tests}/pay-link/pay.test.ts`,
     ],

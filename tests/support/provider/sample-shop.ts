@@ -16,6 +16,12 @@ export async function sampleProduct({ shop }: TestProvider, slug: string) {
   return { ...first.product, sku: first.sku, choice: { productId: first.product.id, productSkuId: first.sku.id }, choices };
 }
 
+/** Lets a product be bought without end, so that the tests of a file can be repeated with one database. */
+export async function stockWithoutEnd(provider: TestProvider, slug: string): Promise<void> {
+  const { id } = await sampleProduct(provider, slug);
+  await provider.shop.db.update(sku).set({ stock: null }).where(eq(sku.productId, id));
+}
+
 /** The videos of a course of the sample shop, in their order. */
 export async function sampleVideos({ shop }: TestProvider, slug: string) {
   const rows = await shop.db

@@ -4,7 +4,7 @@ import { sentence } from "@/provider/http/messages";
 import { checkLedger } from "@/provider/modules/ledger/check";
 import { type Buyer, newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
 import { codeOf, enrolApp, enrolPasskey, placeGoods, proofFor, shopAddress, takeProof } from "@/tests/support/provider/factors";
-import { newMember } from "@/tests/support/provider/sample-shop";
+import { newMember, stockWithoutEnd } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
 const minuteMs = 60_000;
@@ -15,6 +15,7 @@ let receiver: Awaited<ReturnType<typeof newMember>>;
 
 beforeAll(async () => {
   provider = await openTestProvider({ settings: shopAddress });
+  await stockWithoutEnd(provider, "seed-tin");
   receiver = await newMember(provider);
 });
 

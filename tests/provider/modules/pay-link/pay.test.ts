@@ -9,6 +9,7 @@ import { postToGateway, referenceIn } from "@/tests/support/provider/gateway";
 import { kindsTo } from "@/tests/support/provider/notices";
 import { aTypedCard, cardPayment, linkTo, payAs } from "@/tests/support/provider/pay-links";
 import { reconcile } from "@/tests/support/provider/reconciliation";
+import { stockWithoutEnd } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
@@ -17,6 +18,7 @@ let owner: Buyer;
 
 beforeAll(async () => {
   provider = await openTestProvider();
+  await stockWithoutEnd(provider, "seed-tin");
   owner = await newBuyer(provider);
   await giveNickname(owner, "Robin");
   await owner.grant("wallet", 100);

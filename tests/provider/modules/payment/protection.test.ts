@@ -7,12 +7,14 @@ import { type Buyer, newBuyer, testCards, transactionPassword } from "@/tests/su
 import { changeEmail } from "@/tests/support/provider/email-changes";
 import { enrolPasskey, placeGoods, shopAddress, takeProof } from "@/tests/support/provider/factors";
 import { cardPayment, linkTo, payAs } from "@/tests/support/provider/pay-links";
+import { stockWithoutEnd } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
 let provider: TestProvider;
 
 beforeAll(async () => {
   provider = await openTestProvider({ settings: shopAddress });
+  await stockWithoutEnd(provider, "seed-tin");
 });
 
 afterAll(() => provider.close());

@@ -9,6 +9,7 @@ import { publicUrl } from "@/provider/modules/payment/gateway-form";
 import { reconcilePayments } from "@/provider/modules/payment/reconcile-payments";
 import { newBuyer, testCards } from "@/tests/support/provider/buyer";
 import { postToGateway, referenceIn } from "@/tests/support/provider/gateway";
+import { stockWithoutEnd } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
@@ -18,6 +19,7 @@ let provider: TestProvider;
 
 beforeAll(async () => {
   provider = await openTestProvider();
+  await stockWithoutEnd(provider, "seed-tin");
 });
 
 afterAll(() => provider.close());

@@ -3,6 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { mail, member, notice, order } from "@/provider/db/schema";
 import { type Buyer, newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
 import { cardPayment, linkTo, payAs } from "@/tests/support/provider/pay-links";
+import { stockWithoutEnd } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
 let provider: TestProvider;
@@ -10,6 +11,7 @@ let owner: Buyer;
 
 beforeAll(async () => {
   provider = await openTestProvider();
+  await stockWithoutEnd(provider, "seed-tin");
 });
 
 afterAll(() => provider.close());
