@@ -19,7 +19,7 @@ afterAll(() => provider.close());
 /** A purpose of codes: how one is requested and used. */
 type Purpose = {
   field: string;
-  ask: (holder: Buyer) => Promise<{ code: number; message: string }>;
+  ask: (holder: Buyer, at?: TestProvider) => Promise<{ code: number; message: string }>;
   /** The answers to seven requests within a day. Strangers must not learn that the limit is reached. */
   overLimit: number[];
   use: (
@@ -35,7 +35,7 @@ type Purpose = {
 const purposes: Record<string, Purpose> = {
   "a forgotten password": {
     field: "verificationCode",
-    ask: ({ username, email }) => provider.call("POST member/verificationCodeSend", { memberIdName: username, email }),
+    ask: ({ username, email }, at = provider) => at.call("POST member/verificationCodeSend", { memberIdName: username, email }),
     overLimit: Array(7).fill(200),
     use: ({ username }, verificationCode, password, at = provider) =>
       at.call("POST member/forgotPasswordV", {
@@ -48,7 +48,7 @@ const purposes: Record<string, Purpose> = {
   },
   "another transaction password": {
     field: "transactionVerificationCode",
-    ask: ({ call }) => call("POST member/info/sendTransactionVerificationCode", {}),
+    ask: ({ token }, at = provider) => at.call("POST member/info/sendTransactionVerificationCode", {}, { token }),
     overLimit: [...Array(5).fill(200), 429, 429],
     use: ({ token }, transactionVerificationCode, password, at = provider) =>
       at.call(
@@ -172,6 +172,21 @@ describe.each(Object.entries(purposes))("a code for %s", (_, { field, ask, use, 
     await later(24 * 60);
     await mailed(holder);
     expect((await emailsTo(holder)) - emails).toBe(6);
+  });
+
+  test("is not promised when its email cannot be queued", async () => {
+    const holder = await newHolder();
+    const emails = await emailsTo(holder);
+    expect((await ask(holder, await providerThatDies())).code).toBe(500);
+    expect(await emailsTo(holder)).toBe(emails);
+    expect(await mailed(holder)).toMatch(/^\d{6}$/);
+  });
+
+  test("stays valid when one for another purpose is sent", async () => {
+    const holder = await newHolder();
+    const code = await mailed(holder);
+    for (const purpose of Object.values(purposes)) if (purpose.field !== field) await purpose.ask(holder);
+    expect(await use(holder, code, "A-first-2026")).toMatchObject({ code: 200 });
   });
 
   test("is valid for its member and purpose only", async () => {

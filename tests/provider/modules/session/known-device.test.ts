@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { and, eq, like } from "drizzle-orm";
 import { mail } from "@/provider/db/schema";
 import { sentence } from "@/provider/http/messages";
+import { issueDeviceToken, knownDevice } from "@/provider/modules/session/known-device";
 import { newMember } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
@@ -67,6 +68,7 @@ test("a forged or altered token is no known device's", async () => {
     "nonsense",
     device.slice(1),
     `${device}x`,
+    `x${device}`,
     [owner, expiresAt, nonce, flipped].join("."),
     [owner, Number(expiresAt) + 1, nonce, signature].join("."),
     [owner, expiresAt, [...nonce].reverse().join(""), signature].join("."),
@@ -89,12 +91,32 @@ test("a device is forgotten after half a year", async () => {
   expect(await signIn(username, right, [device])).toMatchObject(locked);
 });
 
-test("the owner gets an email that new devices are locked out and known ones are not", async () => {
+test("the owner gets one email, with the fifth guess, that new devices are locked out and known ones are not", async () => {
   const { username, email } = await memberWithDevice();
+  const told = () =>
+    provider.shop.db
+      .select()
+      .from(mail)
+      .where(and(eq(mail.to, email), like(mail.subject, "%locked%")));
+  for (let guess = 0; guess < 4; guess += 1) await signIn(username, `guess-${guess}`);
+  expect(await told()).toEqual([]);
   await attack(username);
-  const [told] = await provider.shop.db
-    .select()
-    .from(mail)
-    .where(and(eq(mail.to, email), like(mail.subject, "%locked%")));
-  expect(told?.body).toContain("sign-in from new devices is locked for 15 minutes");
+  expect(await told()).toMatchObject([{ body: expect.stringContaining("sign-in from new devices is locked for 15 minutes") }]);
+});
+
+test("two devices of a member have guesses of their own", async () => {
+  const { username, device } = await memberWithDevice();
+  const { data } = await signIn(username, right);
+  for (let guess = 0; guess < 5; guess += 1) await signIn(username, `guess-${guess}`, [device]);
+  expect(await signIn(username, right, [device])).toMatchObject(locked);
+  expect((await signIn(username, right, [data.deviceToken ?? ""])).status).toBe(200);
+});
+
+test("a token is known until its last millisecond, also when the secret was replaced since", () => {
+  const issuedAt = new Date("2026-01-01T00:00:00Z");
+  const token = issueDeviceToken(7, issuedAt, ["old secret"]);
+  const after = (ms: number) => new Date(issuedAt.getTime() + 180 * dayMs + ms);
+  expect(knownDevice([token], 7, after(-1), ["new secret", "old secret"])).toMatch(/^login:7 device:/);
+  expect(knownDevice([token], 7, after(0), ["new secret", "old secret"])).toBeNull();
+  expect(knownDevice([token], 7, after(-1), ["new secret"])).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { country } from "@/provider/db/schema";
+import { country, mail, notice } from "@/provider/db/schema";
 import { sentence } from "@/provider/http/messages";
 import { newMember, registration, sampleMember } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
@@ -63,6 +63,8 @@ test("a user name cannot look like a member code, which would sign in another me
   for (const username of [userCode, userCode.toLowerCase(), "CA99999999"]) {
     expect(await register({ username })).toMatchObject({ status: 422, issues: [{ field: "username" }] });
   }
+  const number = randomInt(10_000_000, 100_000_000);
+  for (const username of [`xCA${number}`, `CA${number}x`]) expect((await register({ username })).code).toBe(200);
 });
 
 test("an email address is taken in any letter case", async () => {
@@ -111,4 +113,19 @@ test("an enroller's code may be lowercase and is shown in the profile", async ()
   const { userCode } = await sampleMember(provider, "celia_n");
   const { token } = await newMember(provider, { recommendNo: ` ${userCode.toLowerCase()} ` });
   expect((await profileOf(token)).data).toMatchObject({ recommendNo: userCode, linkNo: userCode, side: "left" });
+});
+
+test("a newcomer gets the member code by email, and the enroller a notice with the newcomer's name", async () => {
+  const enroller = await newMember(provider);
+  const { username, email, userCode } = await newMember(provider, { recommendNo: enroller.userCode });
+  const emails = await provider.shop.db.select().from(mail).where(eq(mail.to, email));
+  expect(emails).toMatchObject([{ body: expect.stringContaining(userCode) }]);
+  const told = await provider.shop.db.select().from(notice).where(eq(notice.memberId, enroller.id));
+  expect(told).toMatchObject([{ kind: "memberJoined", values: { username } }]);
+  expect(
+    await provider.shop.db
+      .select()
+      .from(notice)
+      .where(eq(notice.memberId, (await sampleMember(provider, username)).id)),
+  ).toEqual([]);
 });

@@ -62,3 +62,16 @@ test("a device that the member never used is reported once, and one with a token
   expect(sent.at(-1)?.subject).toBe("New sign-in to your account");
   expect(sent.at(-1)?.body).toContain("Device: Firefox · Windows");
 });
+
+test("the last use of a session is noted at most every ten minutes", async () => {
+  const { token } = await newMember(provider);
+  const usedAt = async () => {
+    const [own] = (await provider.call("GET session/list", {}, { token })).data;
+    return own?.usedTime;
+  };
+  const first = await usedAt();
+  await provider.shop.clock.moveBy(9 * 60_000);
+  expect(await usedAt()).toBe(first);
+  await provider.shop.clock.moveBy(60_000);
+  expect(await usedAt()).not.toBe(first);
+});
