@@ -174,11 +174,13 @@ async function openLoader({ globalConfig, config, environment, runtime, testPath
       const block = state.rootDescribeBlock;
       Object.assign(block, { children: [], tests: [], hooks: [...own] });
       state.currentDescribeBlock = block;
-      for (const registry of [runtime._moduleRegistry, runtime._mockRegistry]) {
-        for (const path of registry?.keys() ?? []) if (!path.includes("/node_modules/")) registry.delete(path);
+      const { moduleRegistry, mockRegistry } = runtime.registries;
+      for (const registry of [moduleRegistry, mockRegistry]) {
+        for (const path of registry.keys()) if (!path.includes("/node_modules/")) registry.delete(path);
       }
       for (const path of config.setupFilesAfterEnv) runtime.requireModule(path);
       runtime.requireModule(testPath);
+      if (flatten(block).length === 0) throw new Error(`${relative(root, testPath)} has registered no test`);
     },
   };
 }
