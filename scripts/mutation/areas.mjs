@@ -16,7 +16,7 @@ export const areas = {
   payment: {
     mutate: [`${modules}/payment/*.ts`],
     tests: [
-      `${tests}/payment/told.test.ts`,
+      `${tests}/payment/{offered,told}.test.ts`,
       `${tests}/payment/{reconcile,settle,start}.test.ts`,
       `${tests}/payment/*.test.ts`,
       `${tests}/pay-link/pay.test.ts`,

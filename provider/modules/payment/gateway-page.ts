@@ -54,7 +54,7 @@ export async function gatewayPage(shop: Shop, http: HttpContext): Promise<Respon
     return http.redirect(back, 303);
   }
   // The payment was settled before the page was loaded or reloaded; the shop shows the result.
-  if (attempt.state !== "started" && attempt.state !== "waiting") return http.redirect(back, 303);
+  if (attempt.state !== "waiting") return http.redirect(back, 303);
   // Leaving is a link, because a GET form would drop the query of its address.
   const content = html`<p>Test gateway · order ${number}</p><strong>$${(attempt.externalCents / 100).toFixed(2)}</strong>
 <form method="post" action="/gateway/pay"><input type="hidden" name="reference" value="${attempt.gatewayReference}">

@@ -156,6 +156,8 @@ test("of two open payments the first approval counts, and the other is returned"
   await postToGateway(provider, other ?? "", "approved");
   await postToGateway(provider, one ?? "", "approved");
   expect([await attemptOf(token, "one"), await attemptOf(token, "other")]).toEqual(["returned", "paid"]);
+  const repeated = await payAs(provider, cardPayment(token, byEWallet), { key: "one" });
+  expect(repeated.message).toBe(sentence("paidByAnother", "en_US"));
   const states = await provider.shop.db.select({ state: payment.state }).from(payment).where(eq(payment.orderId, id)).orderBy(payment.id);
   expect(states.map(({ state }) => state)).toEqual(["abandoned", "paid"]);
 });

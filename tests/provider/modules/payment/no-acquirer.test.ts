@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { payment } from "@/provider/db/schema";
 import { sentence } from "@/provider/http/messages";
+import { findPayment } from "@/provider/modules/order/attempts";
+import { answerOf } from "@/provider/modules/payment/process-payment";
 import { reconcilePayments } from "@/provider/modules/payment/reconcile-payments";
 import { type Buyer, newBuyer, testCards, transactionPassword } from "@/tests/support/provider/buyer";
 import { postToGateway } from "@/tests/support/provider/gateway";
@@ -34,7 +36,7 @@ test.each([
   ["a card", { paymentMethod: paymentMethods.card, cardId: 1 }],
 ])("a payment by %s is refused and starts nothing", async (_, own) => {
   const { id } = await buyer.placed({ "mending-tin": 1 });
-  expect(await buyer.pay(id, { ...own, successUrl })).toMatchObject(refused);
+  expect(await buyer.pay(id, { ...own, successUrl })).toMatchObject({ ...refused, issues: [{ field: "paymentMethod" }] });
   expect(await attemptsOf(id)).toEqual([]);
 });
 
@@ -66,7 +68,9 @@ test("an attempt that an earlier setting allowed is not charged any more", async
     externalCents: 100,
     createdAt: new Date(0),
   };
-  await provider.shop.db.insert(payment).values(started);
+  const [attempt] = await provider.shop.db.insert(payment).values(started).returning();
+  if (!attempt) throw new Error("there is no attempt");
   await reconcilePayments(provider.shop);
+  await expect(answerOf(provider.shop, await findPayment(provider.shop.db, attempt.id))).rejects.toThrow("noAcquirer");
   expect(await attemptsOf(id)).toMatchObject([{ state: "failed", reason: "noAcquirer" }]);
 });

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { bankCharge, order, payment } from "@/provider/db/schema";
 import { sentence } from "@/provider/http/messages";
-import { referenceOf } from "@/provider/modules/card/acquirer";
+import { giveBack, referenceOf } from "@/provider/modules/card/acquirer";
+import { payment as paymentModule } from "@/provider/modules/payment";
 import { publicUrl } from "@/provider/modules/payment/gateway-form";
-import { reconcilePayments } from "@/provider/modules/payment/reconcile-payments";
+import { processPayment } from "@/provider/modules/payment/process-payment";
 import { newBuyer, testCards } from "@/tests/support/provider/buyer";
 import { postToGateway, referenceIn } from "@/tests/support/provider/gateway";
+import { cardPayment, linkTo, payAs } from "@/tests/support/provider/pay-links";
 import { stockWithoutEnd } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
@@ -43,7 +45,7 @@ async function listed(orderId: number) {
 
 async function reconcileAfter(ms: number) {
   await provider.shop.clock.moveBy(ms);
-  await reconcilePayments(provider.shop);
+  for (const { job } of paymentModule.jobs) await job(provider.shop);
 }
 
 test("a decline whose notification was lost is found in the bank's books", async () => {
@@ -91,6 +93,41 @@ test("a repeated request for a payment whose order was cancelled meanwhile is to
   expect(await buyer.pay(orderId, form, "one key")).toMatchObject({ message: sentence("orderClosed", "en_US") });
 });
 
+test("a repeated request for a payment that was replaced, or refunded, is told that the order is closed to it", async () => {
+  const buyer = await newBuyer(provider);
+  const { id: orderId } = await buyer.placed({ "seed-tin": 1 });
+  const pay = (key: string) => buyer.pay(orderId, { paymentMethod: paymentMethods.eWallet, type: "meadow-pay" }, key);
+  await pay("replaced");
+  const { data } = await pay("refunded");
+  await provider.shop.db.update(order).set({ state: orderStates.cancelled }).where(eq(order.id, orderId));
+  await postToGateway(provider, referenceIn(data.paymentInfo), "approved");
+  expect((await listed(orderId)).map(([state]) => state)).toEqual(["abandoned", "refunded"]);
+  for (const key of ["replaced", "refunded"]) expect(await pay(key)).toMatchObject({ message: sentence("orderClosed", "en_US") });
+});
+
+test("a payment that the gateway decided while the browser waited is not asked of the gateway again", async () => {
+  const { orderId, reference } = await waitingOrder();
+  await postToGateway(provider, reference, "approved");
+  const [attempt] = await provider.shop.db.select().from(payment).where(eq(payment.orderId, orderId));
+  if (!attempt) throw new Error("there is no attempt");
+  expect(await processPayment(provider.shop, { ...attempt, state: "started" })).toMatchObject({ state: "paid" });
+});
+
+test("the operator reads who paid through a link, and what the bank gave back", async () => {
+  const [owner, friend] = [await newBuyer(provider), await newBuyer(provider)];
+  const { id } = await owner.placed({ "seed-tin": 1 });
+  const token = await linkTo(owner, id);
+  const waiting = cardPayment(token, { paymentMethod: paymentMethods.eWallet, type: "alipay", typedCard: null });
+  await friend.call("POST payLink/pay", waiting);
+  await payAs(provider, cardPayment(token));
+  const [one] = await provider.shop.db.select().from(bankCharge).orderBy(desc(bankCharge.createdAt), desc(bankCharge.reference)).limit(1);
+  const { reference = "" } = one ?? {};
+  await giveBack(provider.shop.db, { reference, refund: `a part of ${reference}`, amountCents: 250, now: provider.shop.clock.now() });
+  const rows = await listed(id);
+  expect(rows.map((row) => row[3])).toEqual([`by ${friend.username}`, "by a guest"]);
+  expect(rows.map((row) => row[2])).toEqual(["bank: nothing", "bank: approved, $2.50 given back"]);
+});
+
 test("the operator reads that nobody tried to pay an order, or that there is none", async () => {
   const buyer = await newBuyer(provider);
   const { id, orderNumber } = await buyer.placed({ "seed-tin": 1 });
@@ -116,7 +153,10 @@ test("the gateway's page leads back to the shop, and to no other site that an at
   }
 });
 
-test("a request without a reference gets no payment", async () => {
+test("a request without a reference, or with a file as one, gets no payment", async () => {
+  const body = new FormData();
+  body.set("reference", new File(["text"], "reference.txt"));
+  expect(await provider.raw("POST", "gateway/pay", { body })).toMatchObject({ status: 404, text: "This payment does not exist." });
   expect(await provider.raw("POST", "gateway/pay", { body: new FormData() })).toMatchObject({
     status: 404,
     text: "This payment does not exist.",

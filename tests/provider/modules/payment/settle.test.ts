@@ -7,7 +7,9 @@ import { payment, product } from "@/provider/db/schema";
 import { type RefusalName, sentence } from "@/provider/http/messages";
 import { expireOrders } from "@/provider/modules/order/expire";
 import { eWallets } from "@/provider/modules/payment/e-wallets";
+import { settle } from "@/provider/modules/payment/settle";
 import { type Buyer, newBuyer, testCards } from "@/tests/support/provider/buyer";
+import { postToGateway, referenceIn } from "@/tests/support/provider/gateway";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
 type Payment = CallInput<"POST payment">;
@@ -60,6 +62,32 @@ test("an order is paid once", async () => {
     expect(await pay(method, [...hybrids])).toMatchObject(refusedFor("orderPaid"));
   expect(await buyer.balances()).toMatchObject({ wallet: 11 });
   expect(await attemptsOf(orderId)).toHaveLength(1);
+});
+
+test("a paid order is told so also after the time for its payment", async () => {
+  const { pay } = await payer();
+  expect((await pay(13)).code).toBe(200);
+  await provider.shop.clock.moveBy(31 * minuteMs);
+  expect(await pay(13)).toMatchObject(refusedFor("orderPaid"));
+});
+
+test("an order of a course that its member has meanwhile is not paid, and an approval is refunded", async () => {
+  const { buyer, orderId, pay } = await payer();
+  const { id: second } = await buyer.placed({ "slow-sourdough": 1 });
+  const { data } = await pay(14);
+  expect((await buyer.pay(second, { paymentMethod: 13, cardId: await buyer.addCard(testCards.approved) })).code).toBe(200);
+  expect(await pay(13)).toMatchObject(refusedFor("courseOwned"));
+  await postToGateway(provider, referenceIn(data.paymentInfo), "approved");
+  expect(await provider.shop.db.select().from(payment).where(eq(payment.orderId, orderId))).toMatchObject([
+    { state: "refunded", reason: "courseOwned" },
+  ]);
+  expect((await buyer.detail(orderId)).state).toBe(orderStates.unpaid);
+});
+
+test("a payment that is not there is settled by nobody", async () => {
+  await expect(settle(provider.shop.db, 987_654_321, { kind: "approved" }, provider.shop.clock.now())).rejects.toThrow(
+    "there is no payment 987654321",
+  );
 });
 
 test("a cancelled order cannot be paid", async () => {
