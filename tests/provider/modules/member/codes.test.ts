@@ -200,3 +200,16 @@ describe.each(Object.entries(purposes))("a code for %s", (_, { field, ask, use, 
     expect(await use(holder, code, "A-first-2026")).toMatchObject({ code: 200 });
   });
 });
+
+test("a signed-in member who asks for codes too often is told why", async () => {
+  const holder = await newBuyer(provider, { address: null });
+  const ask = () => holder.call("POST member/info/sendTransactionVerificationCode", {});
+  expect((await ask()).code).toBe(200);
+  expect((await ask()).message).toBe(sentence("codeTooSoon", "en_US"));
+  for (let sent = 1; sent < 5; sent += 1) {
+    await provider.shop.clock.moveBy(3 * minuteMs);
+    expect((await ask()).code).toBe(200);
+  }
+  await provider.shop.clock.moveBy(3 * minuteMs);
+  expect((await ask()).message).toBe(sentence("tooManyCodes", "en_US", { count: 5 }));
+});

@@ -115,6 +115,16 @@ test("an enroller's code may be lowercase and is shown in the profile", async ()
   expect((await profileOf(token)).data).toMatchObject({ recommendNo: userCode, linkNo: userCode, side: "left" });
 });
 
+test("a newcomer who is placed below a member of the team is enrolled by the enroller", async () => {
+  const enroller = await newMember(provider);
+  const [left] = [
+    await newMember(provider, { recommendNo: enroller.userCode }),
+    await newMember(provider, { recommendNo: enroller.userCode }),
+  ];
+  const third = await newMember(provider, { recommendNo: enroller.userCode });
+  expect((await profileOf(third.token)).data).toMatchObject({ recommendNo: enroller.userCode, linkNo: left?.userCode });
+});
+
 test("a newcomer gets the member code by email, and the enroller a notice with the newcomer's name", async () => {
   const enroller = await newMember(provider);
   const { username, email, userCode } = await newMember(provider, { recommendNo: enroller.userCode });
