@@ -57,6 +57,12 @@ module.exports = async function runChanges(globalConfig, config, environment, ru
   let tests = await load();
   const first = await run(tests, { switches, limitMs: 600_000, background });
   if (first.failed) throw new Error(`${file} fails without any change: ${first.failed}: ${first.error?.stack ?? first.error}`);
+  // Tests that fail when they are repeated without any change would notice every change.
+  if (!known.some((line) => line.status === "repeatable" && line.file === file && line.testHash === testHash)) {
+    const again = await run(tests, { switches, limitMs: 600_000, background });
+    if (again.failed) throw new Error(`${file} cannot be repeated: ${again.failed}: ${again.error?.stack ?? again.error}`);
+    record({ file, testHash, status: "repeatable" });
+  }
   const limitMs = 10_000 + 10 * Math.max(...tests.map((test) => test.ms ?? 0));
 
   const { static: atLoading = {}, perTest = {} } = switches.mutantCoverage ?? {};
