@@ -22,6 +22,7 @@ import { POST as sendData } from "@/app/api/your-data/route";
 import { GET as getMedium } from "@/app/media/[...path]/route";
 import { type FailureBody, type FailureName, failures } from "@/lib/contract/wire/failure";
 import { type FormStates, readFormState } from "@/lib/server/forms/form-state";
+import { settings } from "@/lib/server/settings";
 import { logLines, requestCookies } from "./next-runtime";
 
 type Handler = (request: Request) => Response | Promise<Response>;
@@ -92,6 +93,8 @@ export function configure(environment: { PROVIDER_URL: string } & Record<string,
     TENANT_CODE: "canopy",
   };
   Object.assign(process.env, defaults, { PROVIDER_TIMEOUT_MS: "5000" }, environment);
+  // The settings are parsed once, but the tests of a file can be set up again, with another provider.
+  settings().PROVIDER_URL = environment.PROVIDER_URL;
 }
 
 /** A page cannot set cookies. */
