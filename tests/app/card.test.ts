@@ -39,10 +39,19 @@ async function encryptedBy(browser: ReturnType<typeof openBrowser>, own: object 
 test("an encrypted card is decrypted for the provider, and appears in no log and no response", async () => {
   const browser = await openMember();
   takeLog();
-  const { status, text, headers } = await browser.post("card", { ...plain, encrypted: await encryptedBy(browser) });
+  const { status, text, headers } = await browser.post(
+    "card",
+    { ...plain, encrypted: await encryptedBy(browser) },
+    { headers: { "idempotency-key": "once" } },
+  );
   expect([status, headers.get("x-changes")]).toEqual([200, "GET credit/card/listByThirdParty"]);
   expect(JSON.parse(fakeProvider.received[0]?.body ?? "")).toMatchObject({ ...plain, ...secrets });
-  expect(fakeProvider.received[0]?.path).toBe("/credit/card");
+  const [sent] = fakeProvider.received;
+  expect([sent?.path, sent?.headers.get("authorization"), sent?.headers.get("idempotency-key")]).toEqual([
+    "/credit/card",
+    "Bearer tok",
+    "once",
+  ]);
   for (const secret of Object.values(secrets)) expect([text, takeLog()].join()).not.toContain(secret);
 });
 

@@ -45,7 +45,10 @@ test("the plain form undoes a change and ends the session of a browser that had 
   const browser = openBrowser();
   await browser.signIn(own.username, own.password);
   expect(await submit(browser, { token, locale: "en" })).toEqual({ status: 303, location: "/email_undo?state=done" });
+  // The cookie has forgotten the session, so nothing is asked of the provider.
+  fakeProvider.behave(() => new Response(null, { status: 503 }));
   expect((await browser.get("session")).json.data).toEqual({ state: "guest" });
+  fakeProvider.behave((request) => provider.app.fetch(request));
   expect(await submit(openBrowser(), { token, locale: "ja" })).toEqual({ status: 303, location: "/ja/email_undo?state=over" });
 });
 
@@ -56,6 +59,25 @@ test("the session of another member goes on", async () => {
   await browser.signIn(other.username, other.password);
   expect(await submit(browser, { token, locale: "en" })).toMatchObject({ location: "/email_undo?state=done" });
   expect((await browser.get("session")).json.data).toMatchObject({ state: "member" });
+});
+
+test("a session goes on whose end the provider does not tell", async () => {
+  const { own, token } = await openChange();
+  const browser = openBrowser();
+  await browser.signIn(own.username, own.password);
+  fakeProvider.behave((request) =>
+    request.url.endsWith("/member/profile") ? new Response(null, { status: 503 }) : provider.app.fetch(request),
+  );
+  expect(await submit(browser, { token, locale: "en" })).toMatchObject({ location: "/email_undo?state=done" });
+  fakeProvider.behave((request) => provider.app.fetch(request));
+  expect((await browser.get("session")).json.data).toEqual({ state: "guest" });
+  expect(fakeProvider.received.some(({ path }) => path.startsWith("/member/"))).toBe(true);
+});
+
+test("the provider learns the page's language and the owner's address", async () => {
+  await submit(openBrowser(), { token: "of_no_email", locale: "ja" }, { "x-forwarded-for": "203.0.113.7", "x-request-id": "a-request" });
+  const [sent] = fakeProvider.received;
+  expect(["language", "x-forwarded-for"].map((name) => sent?.headers.get(name))).toEqual(["ja_JP", "203.0.113.7"]);
 });
 
 test("without an answer of the provider the form can be sent again", async () => {
