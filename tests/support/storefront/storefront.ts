@@ -12,10 +12,13 @@ import { POST as upload } from "@/app/api/member/icon/upload/route";
 import { POST as getLinkKey } from "@/app/api/pay-link/key/route";
 import { POST as payThroughLink } from "@/app/api/pay-link/route";
 import { POST as pay } from "@/app/api/payment/route";
+import { GET as getPlayer } from "@/app/api/player/route";
 import { GET as getReady } from "@/app/api/ready/route";
 import { POST as postChange } from "@/app/api/revalidate/route";
+import { POST as passkeyOptions } from "@/app/api/session/passkey/route";
 import { DELETE as forget } from "@/app/api/session/remembered/route";
 import { GET as getSession, POST as signIn, DELETE as signOut } from "@/app/api/session/route";
+import { POST as continueSignIn } from "@/app/api/session/second/route";
 import { GET as beginLink, POST as finishLink } from "@/app/api/short-video/route";
 import { GET as getTheme } from "@/app/api/theme/route";
 import { POST as sendData } from "@/app/api/your-data/route";
@@ -32,6 +35,8 @@ const ownHandlers: Record<string, Handler> = {
   "POST session": signIn,
   "DELETE session": signOut,
   "DELETE session/remembered": forget,
+  "POST session/passkey": passkeyOptions,
+  "POST session/second": continueSignIn,
   "POST member/icon/upload": upload,
   "GET card/key": getCardKey,
   "POST card": saveCard,
@@ -43,6 +48,7 @@ const ownHandlers: Record<string, Handler> = {
   "POST revalidate": postChange,
   "GET short-video": beginLink,
   "POST short-video": finishLink,
+  "GET player": getPlayer,
   "GET theme": getTheme,
   "GET health": getHealth,
   "GET ready": getReady,
@@ -93,8 +99,9 @@ export function configure(environment: { PROVIDER_URL: string } & Record<string,
     TENANT_CODE: "canopy",
   };
   Object.assign(process.env, defaults, { PROVIDER_TIMEOUT_MS: "5000" }, environment);
-  // The settings are parsed once, but the tests of a file can be set up again, with another provider.
-  settings().PROVIDER_URL = environment.PROVIDER_URL;
+  // The settings are parsed once, but the tests of a file can be set up again, with servers on other ports.
+  const { PROVIDER_URL, PORT } = environment;
+  Object.assign(settings(), { PROVIDER_URL, ...(PORT && { PORT: Number(PORT) }) });
 }
 
 /** A page cannot set cookies. */
