@@ -60,6 +60,7 @@ async function runTests(env, results) {
       "--forceExit",
     ];
     const { child, ended } = start(node, ["--no-warnings", ...jest], { env, stdio: ["ignore", "ignore", "pipe"] });
+    const begunAt = Date.now();
     const output = [];
     child.stderr.on("data", (data) => output.push(data));
     let hasEnded = false;
@@ -69,7 +70,9 @@ async function runTests(env, results) {
     while (!hasEnded) {
       await Promise.race([ended, sleep(2000)]);
       const last = resultsOf(results).at(-1);
-      const isBlocked = last?.status === "begun" && Date.now() - statSync(results).mtimeMs > 10_000 + 2 * last.limitMs;
+      const writtenAt = existsSync(results) ? statSync(results).mtimeMs : 0;
+      // The last line may be that of a run that was interrupted, which says nothing about this process.
+      const isBlocked = last?.status === "begun" && writtenAt > begunAt && Date.now() - writtenAt > 10_000 + 2 * last.limitMs;
       if (!hasEnded && isBlocked) {
         writeFileSync(results, `${JSON.stringify({ ...last, status: "timeout", test: "the process was blocked" })}\n`, { flag: "a" });
         process.kill(child.pid, "SIGKILL");

@@ -52,7 +52,7 @@ test("a passkey completes a sign-in, and signs in alone", async () => {
   const own = await newMember(provider);
   const { passkey } = await enrolPasskey(provider, own);
   for (const browser of [await halfSignedIn(own), openBrowser()]) {
-    const { options } = (await browser.post("session/passkey")).json.data as { options: object };
+    const { options } = (await browser.post("session/passkey")).json.data as { options: Record<string, unknown> };
     expect((await browser.post("session/second", { passkey: passkey.answer(options) })).json.data).toEqual({ state: "member" });
     expect(await stateOf(browser)).toMatchObject({ member: { id: own.id } });
   }

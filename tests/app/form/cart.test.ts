@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { openTestProvider, type TestProvider } from "../../support/provider/test-provider";
-import { type FakeProvider, openFakeProvider } from "../../support/servers/fake-provider";
+import { type FakeProvider, openFakeProvider, refusal, success } from "../../support/servers/fake-provider";
 import { configure, openBrowser, takeLog } from "../../support/storefront/storefront";
 
 let provider: TestProvider;
@@ -84,6 +84,43 @@ test("«buy now» leads a member to the cart", async () => {
   const { id, sku } = await someGoods(browser);
   const answer = await browser.postForm("cart", { productId: String(id), productSkuId: String(sku), press: "buy" }, referer);
   expect(answer.headers.get("location")).toBe("/cart");
+});
+
+test("a guest's choices are added to those that the member has in the cart already", async () => {
+  const [member, guest] = [await openNewcomer(), openBrowser()];
+  const { id, sku } = await someGoods(guest);
+  await member.postForm("cart", { item: `${id}.${sku}` }, referer);
+  for (let press = 0; press < 2; press += 1) await guest.postForm("cart", { item: `${id}.${sku}` }, referer);
+  await guest.postForm("sign-in", { username: "newcomer", password: "Demo-2026" });
+  expect(await linesOf(guest)).toMatchObject([{ productSkuId: sku, quantity: 3 }]);
+});
+
+test("«join» takes a free course for a member, and leads a guest to the login page", async () => {
+  const course = { item: "3.4", press: "join" };
+  const guest = await openBrowser().postForm("cart", course, referer);
+  expect(guest.headers.get("location")).toBe("/login?redirect=%2Fcourse%3Fpage%3D2");
+  const browser = await openNewcomer();
+  fakeProvider.behave(success(null));
+  expect((await browser.postForm("cart", course, referer)).headers.get("location")).toBe("/my_course");
+  expect(fakeProvider.received.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+    ["/member/course/addToMemberCourse", { productId: 3, productSkuId: 4 }],
+  ]);
+});
+
+test("a press of a member whose session was ended elsewhere leads to the login page", async () => {
+  const browser = await openNewcomer();
+  fakeProvider.behave(refusal(2004));
+  const answer = await browser.postForm("cart", { item: "3.4" }, referer);
+  expect(answer.headers.get("location")).toBe("/login?redirect=%2Fcourse%3Fpage%3D2");
+});
+
+test("a guest's cookie takes a limited number of choices, and the next one is refused", async () => {
+  const browser = openBrowser();
+  for (let sku = 1; sku <= 50; sku += 1) await browser.postForm("cart", { item: `1.${sku}` }, referer);
+  const full = browser.cookies.get("canopy-cart");
+  const answer = await browser.postForm("cart", { item: "1.51" }, referer);
+  expect((await browser.formStateOf("notice", answer))?.news).toBe("failed");
+  expect(browser.cookies.get("canopy-cart")).toBe(full);
 });
 
 test("a form never redirects to another site", async () => {

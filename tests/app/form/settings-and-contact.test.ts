@@ -25,6 +25,12 @@ beforeEach(() => {
 
 const from = (path: string) => ({ referer: `http://localhost:3000${path}` });
 
+/** The attributes of a cookie that an answer sets, without its moment of expiry, which says the same as its age. */
+function attributesOf(setCookies: string[], name: string): string[] {
+  const [, ...attributes] = setCookies.find((line) => line.startsWith(`${name}=`))?.split("; ") ?? [];
+  return attributes.filter((each) => !each.startsWith("Expires=")).sort();
+}
+
 test.each([
   ["ja", "/course?category=3", "/ja/course?category=3"],
   ["en", "/zh-TW/search?keyword=%E8%8C%B6", "/search?keyword=%E8%8C%B6"],
@@ -32,8 +38,9 @@ test.each([
   ["en", "/ja", "/"],
 ])("the language %s is stored and the same page follows: %s", async (language, path, next) => {
   const browser = openBrowser();
-  const { status, headers } = await browser.postForm("language", { language }, from(path));
+  const { status, headers, setCookies } = await browser.postForm("language", { language }, from(path));
   expect([status, headers.get("location")]).toEqual([303, next]);
+  expect(attributesOf(setCookies, "canopy-language")).toEqual(["Max-Age=31536000", "Path=/", "SameSite=lax"]);
   expect(browser.cookies.get("canopy-language")).toBe(language);
 });
 
@@ -48,7 +55,9 @@ test("each press chooses the next theme, which browsers without scripts get as a
   const schemeOf = async () => /color-scheme:(\w+)/.exec((await browser.get("theme")).text)?.[1] ?? "the device's";
   const seen = [await schemeOf()];
   for (let press = 0; press < 3; press += 1) {
-    expect((await browser.postForm("theme", {}, from("/about_us"))).headers.get("location")).toBe("/about_us");
+    const { headers, setCookies } = await browser.postForm("theme", {}, from("/about_us"));
+    expect(headers.get("location")).toBe("/about_us");
+    expect(attributesOf(setCookies, "canopy-theme")).toEqual(["Max-Age=31536000", "Path=/", "SameSite=lax"]);
     seen.push(await schemeOf());
   }
   expect(seen).toEqual(["the device's", "light", "dark", "the device's"]);
@@ -105,7 +114,7 @@ test("a registration leads to the login page with the new member's name and code
   const answer = await browser.postForm("register", { ...newcomer, redirect: "/member_benefits" });
   expect(answer.headers.get("location")).toMatch(/^\/login\?redirect=%2Fmember_benefits&form=/);
   const state = await browser.formStateOf("sign-in", answer);
-  expect(state).toMatchObject({ values: { username: "plain-post" }, newcomer: { username: "plain-post" } });
+  expect(state).toMatchObject({ values: { username: "plain-post" }, issues: [], newcomer: { username: "plain-post" } });
   expect(state?.newcomer?.userCode).toMatch(/^C[A-Z]\d{8}$/);
 });
 
@@ -123,6 +132,7 @@ test("a registration that breaks rules comes back without the passwords", async 
 test("a taken username is reported at its field", async () => {
   const browser = openBrowser();
   const answer = await browser.postForm("register", { ...newcomer, username: "demo", email: "another@members.example" });
+  expect(answer.headers.get("location")).toMatch(/^\/register\?form=[0-9a-f]{8}$/);
   const state = await browser.formStateOf("register", answer);
   expect(state?.issues).toEqual([{ field: "username", type: "refused", message: expect.stringMatching(/\w/) }]);
 });

@@ -1,7 +1,9 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { configure } from "@/tests/support/storefront/storefront";
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** What a start with these settings writes, and the code that it exits with. */
 async function start(environment: { PROVIDER_URL: string }) {
