@@ -146,5 +146,9 @@ export const harmlessInputs: { [Key in Change]: CallInput<Key> } = {
   "POST notice/read": { id: unknownId },
   "POST notice/readAll": { upTo: 1 },
   "POST notice/digest": { frequency: "none" },
+  "POST newsletter/subscribe": { email: "nobody@example.com" },
+  "POST newsletter/confirm": { token: nobodysName },
+  "POST newsletter/unsubscribe": { token: nobodysName },
+  "POST newsletter/choose": { subscribed: false },
   "POST consult/send": { content: "A sentence that is never sent as it stands." },
 };

@@ -40,6 +40,7 @@ import { material } from "./modules/material/index.ts";
 import { member } from "./modules/member/index.ts";
 import { findCaller } from "./modules/member/tokens.ts";
 import { network } from "./modules/network/index.ts";
+import { newsletter } from "./modules/newsletter/index.ts";
 import { notice } from "./modules/notice/index.ts";
 import { order } from "./modules/order/index.ts";
 import { payLink } from "./modules/pay-link/index.ts";
@@ -149,6 +150,7 @@ const modules = [
   setting,
   health,
   notice,
+  newsletter,
   mail,
   queue,
   operator,

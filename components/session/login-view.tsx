@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Notice } from "@/components/feedback/notice";
-import { EntryFrame } from "./entry-frame";
+import { EntryFrame } from "@/components/layout/entry-frame";
 import { LoginForm } from "./login-form";
 import { NewMember } from "./register/new-member";
 import { SwitchLink } from "./switch-link";

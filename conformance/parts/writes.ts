@@ -5,6 +5,7 @@ import { tryCart } from "../writes/cart.ts";
 import { tryEmailUndo } from "../writes/email-undo.ts";
 import { tryFactors } from "../writes/factors.ts";
 import { tryFavourites } from "../writes/favourites.ts";
+import { tryNewsletter } from "../writes/newsletter.ts";
 import { tryNotices } from "../writes/notices.ts";
 import { tryPayLinks } from "../writes/pay-links.ts";
 import { tryPrivacy } from "../writes/privacy.ts";
@@ -30,6 +31,10 @@ const reversible = [
   "POST notice/read",
   "POST notice/readAll",
   "POST notice/digest",
+  "POST newsletter/subscribe",
+  "POST newsletter/confirm",
+  "POST newsletter/unsubscribe",
+  "POST newsletter/choose",
 ];
 
 /** Checks the changes that can be undone, one after another: each must be visible in the reads, and is undone afterwards. */
@@ -45,6 +50,7 @@ export async function checkWrites(visit: Visit, shop: Shop): Promise<void> {
   await tryProgress(visit);
   await tryEmailUndo(visit);
   await tryNotices(visit);
+  await tryNewsletter(visit);
   await tryPayLinks(visit);
   await tryFactors(visit);
   await tryPrivacy(visit);

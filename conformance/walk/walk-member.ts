@@ -63,5 +63,6 @@ export async function walkMember(lookAt: LookAt, { course }: Shop): Promise<Inpu
     "GET notice/list": [{ size: 10 }],
     "GET notice/unread": [{}],
     "GET notice/digest": [{}],
+    "GET newsletter/own": [{}],
   };
 }

@@ -78,6 +78,7 @@ export async function walkShop(lookAt: LookAt): Promise<{ shop: Shop; inputs: In
       : "no country was found",
     "GET agreement/list": [{}],
     "GET information/list": [firstPage],
+    "GET newsletter/about": [{}],
     "GET ledger/roots": [firstPage],
     "GET bonus/incomeDisclosure": [{}],
     // The first article. A provider without it counts as one without the extension.

@@ -29,6 +29,7 @@ export const publicPages = [
   "/search?keyword=zzzzzz",
   "/about_us",
   "/cookies",
+  "/newsletter",
   "/member_benefits",
   "/join_us",
   "/register",

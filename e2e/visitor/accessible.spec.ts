@@ -208,6 +208,12 @@ const entering: Screen[] = [
   { path: "/pay_for", states: { "without its token": says((words) => words.PayFor.unknown.title) } },
   { path: "/email_undo?token=any", states: { asked: says((words) => words.EmailUndo.ask.title) } },
   { path: "/email_undo?state=done", states: { undone: says((words) => words.EmailUndo.done.title) } },
+  { path: "/newsletter", states: { asked: says((words) => words.Newsletter.title) } },
+  { path: "/newsletter_confirm?token=any", states: { asked: says((words) => words.Newsletter.confirm.ask.title) } },
+  { path: "/newsletter_confirm?state=failed&token=any", states: { failed: says((words) => words.Newsletter.failed) } },
+  { path: "/newsletter_confirm", states: { expired: says((words) => words.Newsletter.confirm.over.title) } },
+  { path: "/newsletter_end?token=any", states: { asked: says((words) => words.Newsletter.end.ask.title) } },
+  { path: "/newsletter_end?state=done", states: { ended: says((words) => words.Newsletter.end.done.title) } },
   { path: "/email_undo", states: { expired: says((words) => words.EmailUndo.over.title) } },
   {
     path: "/pay_for#any",

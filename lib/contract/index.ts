@@ -13,6 +13,7 @@ import { ledgerCalls } from "./ledger.ts";
 import { materialCalls } from "./material.ts";
 import { memberCalls } from "./member.ts";
 import { networkCalls } from "./network.ts";
+import { newsletterCalls } from "./newsletter.ts";
 import { noticeCalls } from "./notice.ts";
 import { orderCalls } from "./order.ts";
 import { payLinkCalls } from "./pay-link.ts";
@@ -47,6 +48,7 @@ export const calls = {
   ...supportCalls,
   ...contentCalls,
   ...noticeCalls,
+  ...newsletterCalls,
   ...articleCalls,
   ...privacyCalls,
 } as const;

@@ -1,5 +1,16 @@
 /** The forms that the BFF takes as plain posts. */
-export const formNames = ["sign-in", "second-step", "register", "contact", "cart", "favourite", "language", "theme"] as const;
+export const formNames = [
+  "sign-in",
+  "second-step",
+  "register",
+  "contact",
+  "cart",
+  "favourite",
+  "newsletter",
+  "newsletter-link",
+  "language",
+  "theme",
+] as const;
 
 export type FormName = (typeof formNames)[number];
 

@@ -49,6 +49,8 @@ export const crashPoints = [
   "job leased",
   "storefront notified",
   "email sent",
+  "newsletter batch stored",
+  "newsletter batch committed",
   "period sealed",
   "period paid",
   "period batch committed",

@@ -1,5 +1,15 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { address, audit, authenticator, commandKey, dataExportPart, member, operator, proposal } from "./schema/index.ts";
+import {
+  address,
+  audit,
+  authenticator,
+  commandKey,
+  dataExportPart,
+  member,
+  newsletterAddress,
+  operator,
+  proposal,
+} from "./schema/index.ts";
 
 export type EncryptedColumn = {
   table: PgTable;
@@ -13,6 +23,7 @@ export type EncryptedColumn = {
 export const encryptedColumns: EncryptedColumn[] = [
   { table: address, id: address.id, column: address.ssnEinPinSealed, name: "ssnEinPinSealed" },
   { table: member, id: member.id, column: member.paperNumberSealed, name: "paperNumberSealed" },
+  { table: newsletterAddress, id: newsletterAddress.id, column: newsletterAddress.tokenSealed, name: "tokenSealed" },
   { table: audit, id: audit.number, column: audit.contentSealed, name: "contentSealed" },
   { table: authenticator, id: authenticator.id, column: authenticator.secretSealed, name: "secretSealed" },
   { table: operator, id: operator.id, column: operator.totpSealed, name: "totpSealed" },

@@ -16,6 +16,7 @@ const limits: { [Key in CallKey]?: Limit } = {
   "POST member/forgotPasswordV": { allowed: 40, minutes: 60 },
   "POST payLink/show": { allowed: 300, minutes: 15 },
   "POST payLink/pay": { allowed: 60, minutes: 60 },
+  "POST newsletter/subscribe": { allowed: 10, minutes: 60 },
   "POST contactInfo/saveInfo": { allowed: 20, minutes: 60 },
 };
 

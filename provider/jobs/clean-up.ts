@@ -12,6 +12,7 @@ import {
   job,
   memberDevice,
   memberToken,
+  newsletterAddress,
   notice,
   securityChange,
   spentToken,
@@ -37,6 +38,7 @@ const retention: { table: PgTable; moment: PgColumn; days: number }[] = [
   { table: job, moment: job.finishedAt, days: 7 },
   { table: importFile, moment: importFile.uploadedAt, days: 7 },
   { table: bulk, moment: bulk.createdAt, days: 90 },
+  { table: newsletterAddress, moment: newsletterAddress.confirmBy, days: 0 },
   { table: notice, moment: notice.createdAt, days: 365 },
 ];
 

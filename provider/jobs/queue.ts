@@ -14,6 +14,10 @@ export type Work = {
   /** Publishes a draft when it is due, if it still is due then. */
   "publish-draft": { draft: number; at: string };
   "export-data": { exportId: number };
+  /** Queues the emails of a newsletter. */
+  "send-newsletter": { newsletterId: number };
+  /** An email of a newsletter, unless its reader has unsubscribed meanwhile. */
+  "newsletter-email": { emailId: number; addressId: number };
   /** Gives a part of a charge back; the refund has a reference of its own at the bank. */
   "refund-charge": { reference: string; refund: string; amountCents: number };
 };

@@ -69,6 +69,8 @@ type Values = {
   accountBound: { account: string };
   /** To a visitor who wrote by the contact form. */
   contactAnswered: { answer: string };
+  /** To an address for which somebody asked for the newsletter: the page that confirms it, for some days. */
+  newsletterConfirm: { days: number; link: string | null };
   /** The page from which the file is downloaded, and until when. */
   dataFileReady: { until: string; link: string | null };
   /** The day of the erasure, and the page that cancels it. */

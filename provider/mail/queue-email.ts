@@ -11,6 +11,18 @@ const erasedDomain = "@erased.invalid";
 
 type Receiver = { email: string; language: string; username: string; firstName: string | null };
 
+type NewEmail = Pick<typeof mail.$inferInsert, "to" | "subject" | "body" | "unsubscribeUrl">;
+
+/** Puts an email into the outbox; answers its id, for the job that sends it. */
+export async function storeEmail(db: Db, email: NewEmail, now: Date): Promise<number> {
+  const [row] = await db
+    .insert(mail)
+    .values({ ...email, createdAt: now })
+    .returning({ id: mail.id });
+  if (!row) throw new Error("an email was not stored");
+  return row.id;
+}
+
 /** Puts an email in the member's language into the outbox, in the transaction that it reports, so that both are stored or neither is. */
 export async function queueEmail<Name extends EmailName>(
   db: Db,
@@ -23,9 +35,7 @@ export async function queueEmail<Name extends EmailName>(
   const language = languageOfHeader(to.language).header;
   const all: Record<string, EmailValue> = { ...values, name: to.firstName ?? to.username };
   const { subject, body } = templates[language][name];
-  const [row] = await db
-    .insert(mail)
-    .values({ to: to.email, subject: fillText(subject, all, language), body: fillText(body, all, language), createdAt: now })
-    .returning({ id: mail.id });
-  if (row) await enqueue(db, { kind: "send-email", key: `${row.id}`, payload: { emailId: row.id }, now });
+  const email = { to: to.email, subject: fillText(subject, all, language), body: fillText(body, all, language) };
+  const emailId = await storeEmail(db, email, now);
+  await enqueue(db, { kind: "send-email", key: `${emailId}`, payload: { emailId }, now });
 }

@@ -3,7 +3,7 @@ import type { mail } from "../db/schema/index.ts";
 import type { ProviderSettings } from "../runtime/settings.ts";
 import { emailHtml } from "./email-html.ts";
 
-type Email = Pick<typeof mail.$inferSelect, "id" | "to" | "subject" | "body" | "createdAt">;
+type Email = Pick<typeof mail.$inferSelect, "id" | "to" | "subject" | "body" | "unsubscribeUrl" | "createdAt">;
 type Delivery = { url: string; from: ProviderSettings["MAIL_FROM"] };
 
 /** Shorter than the lease of the job, so that a silent mail server cannot cause the email to be sent twice at once. */
@@ -18,9 +18,14 @@ function messageIdOf({ id, createdAt }: Email, from: string): string {
   return `<email-${id}-${createdAt.getTime()}@${domain}>`;
 }
 
+/** Mail programs show a button for these headers, and press it by a post without opening a page (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  return url === null ? {} : { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
 /** Sends one email; throws unless the mail server confirmed that it accepted it. */
 export async function sendEmail(email: Email, { url, from }: Delivery): Promise<void> {
-  const { to, subject, body, createdAt } = email;
+  const { to, subject, body, unsubscribeUrl, createdAt } = email;
   const transport = createTransport({ url, ...timeouts });
   try {
     await transport.sendMail({
@@ -33,7 +38,7 @@ export async function sendEmail(email: Email, { url, from }: Delivery): Promise<
       date: createdAt,
       messageId: messageIdOf(email, from),
       // This header suppresses automatic replies such as holiday notices.
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(unsubscribeUrl) },
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -99,6 +99,7 @@ export const modules: Record<string, string[]> = {
   bonus: ["ledger", "member", "notice"],
   wallet: ["invoice", "ledger", "factor", "member", "notice"],
   network: ["member"],
+  newsletter: ["member"],
   support: ["member", "notice"],
   address: ["member"],
   card: ["member", "notice"],

@@ -10,6 +10,7 @@ import { site } from "@/components/layout/site";
 import { LinkOffer } from "@/components/member/short-video/link-offer";
 import { SignedOutRedirect } from "@/components/session/signed-out-redirect";
 import { getAgreements } from "@/lib/server/reads/content";
+import { getNewsletter } from "@/lib/server/reads/newsletter";
 import { settings } from "@/lib/server/settings";
 
 export { themeColours as viewport } from "@/components/layout/theme/theme-colours";
@@ -33,12 +34,20 @@ export default async function PrivateLayout({ params, children }: LayoutProps<"/
   if (!hasLocale(LANGUAGES, locale)) notFound();
   setRequestLocale(locale);
   // Signing in must work while the provider is down: then the footer has no agreement links.
-  const agreements = await getAgreements(locale).catch(() => null);
+  const [agreements, newsletter] = await Promise.all([getAgreements(locale).catch(() => null), getNewsletter(locale)]);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
 
   return (
     <SignedOutRedirect>
-      <Document locale={locale} nonce={nonce} agreements={agreements} languages={LANGUAGES} apps={APP_URLS} demo={DEMO}>
+      <Document
+        locale={locale}
+        nonce={nonce}
+        agreements={agreements}
+        newsletter={newsletter !== null}
+        languages={LANGUAGES}
+        apps={APP_URLS}
+        demo={DEMO}
+      >
         <LinkOffer offered={SHORT_VIDEO_AUTHORISE_URL !== undefined}>{children}</LinkOffer>
       </Document>
     </SignedOutRedirect>

@@ -8,6 +8,7 @@ import { icons } from "@/components/layout/icons";
 import { site } from "@/components/layout/site";
 import { languageOfLocale } from "@/lib/contract/wire/language";
 import { getAgreements } from "@/lib/server/reads/content";
+import { getNewsletter } from "@/lib/server/reads/newsletter";
 import { settings } from "@/lib/server/settings";
 
 export { themeColours as viewport } from "@/components/layout/theme/theme-colours";
@@ -36,9 +37,10 @@ export default async function PublicLayout({ params, children }: Props) {
   const { LANGUAGES, DEMO, APP_URLS } = settings();
   if (!hasLocale(LANGUAGES, locale)) notFound();
   setRequestLocale(locale);
+  const [agreements, newsletter] = await Promise.all([getAgreements(locale), getNewsletter(locale)]);
 
   return (
-    <Document locale={locale} agreements={await getAgreements(locale)} languages={LANGUAGES} demo={DEMO} apps={APP_URLS}>
+    <Document locale={locale} agreements={agreements} newsletter={newsletter !== null} languages={LANGUAGES} demo={DEMO} apps={APP_URLS}>
       {children}
     </Document>
   );

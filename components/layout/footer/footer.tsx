@@ -39,12 +39,14 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 export type FooterProps = {
   /** Null while the provider does not respond. */
   agreements: CallData<"GET agreement/list"> | null;
+  /** Whether the shop has a newsletter. */
+  newsletter: boolean;
   languages: readonly Locale[];
   /** The pages of the shop's apps in the app stores. */
   apps: { ios?: string; android?: string };
 };
 
-export function Footer({ agreements, languages, apps }: FooterProps) {
+export function Footer({ agreements, newsletter, languages, apps }: FooterProps) {
   const t = useTranslations("Footer");
   const words = useTranslations("Navigation");
   const policies = agreements && [
@@ -84,6 +86,13 @@ export function Footer({ agreements, languages, apps }: FooterProps) {
                     </Link>
                   </li>
                 ))}
+                {newsletter && (
+                  <li>
+                    <Link href="/newsletter" className={linkLook}>
+                      {t("newsletter")}
+                    </Link>
+                  </li>
+                )}
               </ul>
             </Column>
             <Column title={t("policies")}>

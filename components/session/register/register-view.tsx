@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { EntryFrame } from "@/components/session/entry-frame";
+import { EntryFrame } from "@/components/layout/entry-frame";
 import { SwitchLink } from "@/components/session/switch-link";
 import { RegisterForm } from "./register-form";
 

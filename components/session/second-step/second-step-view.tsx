@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
+import { EntryFrame } from "@/components/layout/entry-frame";
 import { LinkText } from "@/components/ui/link-text";
-import { EntryFrame } from "../entry-frame";
 import { SecondStepForm } from "./second-step-form";
 
 type Props = ComponentProps<typeof SecondStepForm> & { scene: string | null };

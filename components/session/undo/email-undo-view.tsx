@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { FormFailure } from "@/components/forms/form-failure";
+import { EntryFrame } from "@/components/layout/entry-frame";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Locale } from "@/lib/contract/wire/language";
-import { EntryFrame } from "../entry-frame";
 
 /** Before the change is undone, after it, when the link cannot undo it any more, and when the provider gave no answer. */
 export const undoStates = ["ask", "done", "over", "failed"] as const;

@@ -17,6 +17,7 @@ export type FormStates = {
   "second-step": Posted & { favourite?: number };
   register: Posted;
   contact: Posted & { sent?: true };
+  newsletter: Posted & { sent?: true };
   notice: FormNotice;
 };
 

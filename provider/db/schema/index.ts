@@ -18,6 +18,7 @@ export * from "./ledger.ts";
 export * from "./material.ts";
 export * from "./member.ts";
 export * from "./network.ts";
+export * from "./newsletter.ts";
 export * from "./notice.ts";
 export * from "./operator.ts";
 export * from "./order.ts";

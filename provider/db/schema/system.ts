@@ -13,6 +13,8 @@ export const mail = pgTable(
     to: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** The address at which one press ends what the email is a part of, for its headers. */
+    unsubscribeUrl: text(),
     createdAt: createdAt(),
     sentAt: moment(),
   },
@@ -35,6 +37,8 @@ export const job = pgTable(
         "run-bulk",
         "publish-draft",
         "export-data",
+        "send-newsletter",
+        "newsletter-email",
       ],
     }).notNull(),
     /** Unique, so that the same work is queued once. */

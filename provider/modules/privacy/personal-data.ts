@@ -39,6 +39,7 @@ const ofShop: Rule[] = [
   { table: schema.ledgerRoot, does: "nothing", stays: ["previous", "top", "root"] },
   { table: schema.material, does: "nothing", stays: ["slug", "title", "summary", "pic", "pdf", "slides"] },
   { table: schema.movedAlone, does: "nothing", stays: ["actor", "limitName"] },
+  { table: schema.newsletter, does: "nothing", stays: ["subject", "body"] },
   { table: schema.operator, does: "nothing", stays: ["email", "name", "roles", "passwordHash", "totpSealed", "linkHash"] },
   { table: schema.operatorSession, does: "nothing", stays: ["tokenHash"] },
   { table: schema.payLink, does: "nothing", stays: ["seed", "tokenHash"] },
@@ -95,6 +96,7 @@ const searched: Rule[] = [
 /** Rows of members. Those that are found by an address come first, because the address goes with the last row. */
 const ofMembers: Rule[] = [
   { table: schema.contact, does: "delete", of: ofAddress(schema.contact.email), section: "messages" },
+  { table: schema.newsletterAddress, does: "delete", of: ofAddress(schema.newsletterAddress.email), section: "messages" },
   { table: schema.mail, does: "delete", of: ofAddress(schema.mail.to), section: "messages" },
   { table: schema.job, does: "nothing", stays: ["kind", "key", "payload", "leasedBy", "lastError"] },
   { table: schema.address, does: "delete", of: own(schema.address.memberId), section: "person" },

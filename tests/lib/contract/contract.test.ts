@@ -123,6 +123,12 @@ const extensions = [
   "POST notice/readAll",
   "GET notice/digest",
   "POST notice/digest",
+  "GET newsletter/about",
+  "POST newsletter/subscribe",
+  "POST newsletter/confirm",
+  "POST newsletter/unsubscribe",
+  "GET newsletter/own",
+  "POST newsletter/choose",
   "GET information/list",
   "GET information/detail",
 ];

@@ -49,6 +49,7 @@ beforeAll(async () => {
     "GET ledger/roots": [page],
     "GET bonus/incomeDisclosure": [{}],
     "GET agreement/list": [{}],
+    "GET newsletter/about": [{}],
     "GET portalCountry/portalCountryList": [{ registrationOrAddress: 1 }, { registrationOrAddress: 2 }],
     "GET portalProvince/portalList": [{ ...page, countryRegionCode: "US" }],
   };

@@ -71,6 +71,7 @@ const values: { [Name in EmailName]: Required<EmailValues<Name>> } = {
   erasureRequested: { date, link: "https://shop.example/your_data" },
   erasureCancelled: {},
   erasurePostponed: { link: "https://shop.example/your_data" },
+  newsletterConfirm: { days: 7, link: "https://shop.example/newsletter_confirm?token=a" },
   noticeDigest: { count: 2, list: "• One\n• Two", link: "https://shop.example/message_center" },
 };
 const names = Object.keys(values) as EmailName[];

@@ -32,5 +32,6 @@ export const crashPointsOf = {
   events: ["job leased", "storefront notified"],
   film: ["film queued", "film encoded", "film stored", "film published"],
   letters: ["email sent"],
+  newsletter: ["newsletter batch stored", "newsletter batch committed"],
   closing: ["period sealed", "period paid", "period batch committed", "period finished"],
 } satisfies Record<string, CrashPoint[]>;

@@ -217,6 +217,12 @@ export async function callExamples(provider: TestProvider, token: string): Promi
     "POST notice/read": { id: unknownId },
     "POST notice/readAll": { upTo: unknownId },
     "POST notice/digest": { frequency: "weekly" },
+    "GET newsletter/about": {},
+    "POST newsletter/subscribe": { email: "robin@example.com" },
+    "POST newsletter/confirm": { token: "of_no_email" },
+    "POST newsletter/unsubscribe": { token: "of_no_email" },
+    "GET newsletter/own": {},
+    "POST newsletter/choose": { subscribed: true },
     "POST consult/send": { content: "When will the seeds be there again?" },
     "POST contactInfo/saveInfo": {
       referrer: "demo",

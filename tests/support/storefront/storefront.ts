@@ -9,6 +9,7 @@ import { POST as undoEmailChange } from "@/app/api/email-undo/route";
 import { POST as postForm } from "@/app/api/form/[locale]/[form]/route";
 import { GET as getHealth } from "@/app/api/health/route";
 import { POST as upload } from "@/app/api/member/icon/upload/route";
+import { GET as openUnsubscribe, POST as postUnsubscribe } from "@/app/api/newsletter/unsubscribe/route";
 import { POST as getLinkKey } from "@/app/api/pay-link/key/route";
 import { POST as payThroughLink } from "@/app/api/pay-link/route";
 import { POST as pay } from "@/app/api/payment/route";
@@ -44,6 +45,8 @@ const ownHandlers: Record<string, Handler> = {
   "POST pay-link": payThroughLink,
   "POST pay-link/key": getLinkKey,
   "POST email-undo": undoEmailChange,
+  "GET newsletter/unsubscribe": openUnsubscribe,
+  "POST newsletter/unsubscribe": postUnsubscribe,
   "POST your-data": sendData,
   "POST revalidate": postChange,
   "GET short-video": beginLink,

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { MemberFrame } from "@/components/member/frame/member-frame";
 import { DigestChoice } from "@/components/notice/digest-choice";
+import { NewsletterChoice } from "@/components/notice/newsletter-choice";
 import { NoticeList } from "@/components/notice/notice-list";
 import { topicOf } from "@/components/notice/notice-topics";
 import { TopicLinks } from "@/components/notice/topic-links";
@@ -24,9 +25,10 @@ export default async function MessageCenterPage({ params, searchParams }: PagePr
       <PageHeading title={t("title")} lead={t("lead")} />
       <TopicLinks current={topic} />
       <div className="pt-6">
-        <ClientMessages names={["NoticeList", "DigestChoice"]}>
+        <ClientMessages names={["NoticeList", "DigestChoice", "NewsletterChoice"]}>
           <NoticeList key={topic} topic={topic} />
           <DigestChoice />
+          <NewsletterChoice />
         </ClientMessages>
       </div>
     </MemberFrame>

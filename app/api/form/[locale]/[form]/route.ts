@@ -5,6 +5,7 @@ import { cartForm } from "@/lib/server/forms/cart";
 import { contactForm } from "@/lib/server/forms/contact";
 import { favouriteForm } from "@/lib/server/forms/favourite";
 import { languageForm } from "@/lib/server/forms/language";
+import { newsletterForm, newsletterLinkForm } from "@/lib/server/forms/newsletter";
 import { registerForm } from "@/lib/server/forms/register";
 import { type FormHandler, respondToForm, unknownForm } from "@/lib/server/forms/respond-to-form";
 import { secondStepForm } from "@/lib/server/forms/second-step";
@@ -18,6 +19,8 @@ const forms: Record<FormName, FormHandler> = {
   contact: contactForm,
   cart: cartForm,
   favourite: favouriteForm,
+  newsletter: newsletterForm,
+  "newsletter-link": newsletterLinkForm,
   language: languageForm,
   theme: themeForm,
 };

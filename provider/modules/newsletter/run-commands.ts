@@ -1,0 +1,137 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { idOf } from "../../../lib/contract/wire/id.ts";
+import { defaultLanguage, languages } from "../../../lib/contract/wire/language.ts";
+import type { Db } from "../../db/client.ts";
+import { newsletter, newsletterAddress } from "../../db/schema/index.ts";
+import { enqueue } from "../../jobs/queue.ts";
+import { storefrontLink } from "../../mail/storefront-link.ts";
+import { CommandError, minuteOf } from "../../operator/answer.ts";
+import type { Runs } from "../../operator/command-group.ts";
+import { keyset, pageOf, rowsFor } from "../../operator/list-page.ts";
+import type { Fact } from "../../operator/output.ts";
+import type { newsletterCommands } from "./commands.ts";
+
+type Newsletter = typeof newsletter.$inferSelect;
+
+async function find(db: Db, named: string, locks = false): Promise<Newsletter> {
+  const query = db
+    .select()
+    .from(newsletter)
+    .where(eq(newsletter.id, idOf(named) ?? 0));
+  const [found] = await (locks ? query.for("update") : query);
+  if (!found) throw new CommandError(`There is no newsletter «${named}».`);
+  return found;
+}
+
+/** Finds and locks a newsletter that was not sent yet. */
+async function findDraft(tx: Db, named: string): Promise<Newsletter> {
+  const found = await find(tx, named, true);
+  if (found.sentAt) throw new CommandError(`Newsletter ${found.id} was sent ${minuteOf(found.sentAt)}.`);
+  return found;
+}
+
+const stateOf = ({ sentAt, finishedAt }: Newsletter) => (finishedAt ? "sent" : sentAt ? "being queued" : "draft");
+
+const countReaders = (db: Db) => db.$count(newsletterAddress, isNotNull(newsletterAddress.confirmedAt));
+
+const addresses = (count: number) => `${count} ${count === 1 ? "address" : "addresses"}`;
+
+/** How many read each language. */
+async function readersByLanguage(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ language: newsletterAddress.language, count: sql`count(*)`.mapWith(Number) })
+    .from(newsletterAddress)
+    .where(isNotNull(newsletterAddress.confirmedAt))
+    .groupBy(newsletterAddress.language);
+  return new Map(rows.map(({ language, count }) => [language, count]));
+}
+
+export const runNewsletters: Runs<typeof newsletterCommands> = {
+  newsletters: async ({ db }, { after, limit }) => {
+    const { where, orderBy } = keyset({ id: newsletter.id, down: true }, after);
+    const rows = await db
+      .select()
+      .from(newsletter)
+      .where(and(where))
+      .orderBy(...orderBy)
+      .limit(rowsFor(limit));
+    return pageOf(
+      rows,
+      limit,
+      ({ id }) => String(id),
+      (row) => ({
+        ...{ id: row.id, subject: row.subject.en_US, languages: Object.keys(row.body).length, emails: row.emails },
+        ...{ sent: row.sentAt?.toISOString() ?? null, state: stateOf(row) },
+      }),
+    );
+  },
+
+  "newsletter show": async ({ db }, { newsletter: named }) => {
+    const found = await find(db, named);
+    const readers = await readersByLanguage(db);
+    const texts = languages.flatMap(({ header }): Fact[] => {
+      const [subject, body] = [found.subject[header], found.body[header]];
+      return subject && body
+        ? [
+            [`Subject, ${header}`, subject],
+            [`Text, ${header}`, body],
+          ]
+        : [];
+    });
+    return {
+      facts: [
+        ["Newsletter", String(found.id)],
+        ["State", stateOf(found)],
+        ["Confirmed addresses", String(await countReaders(db))],
+        ...(found.sentAt ? [["Sent", minuteOf(found.sentAt)] satisfies Fact, ["Emails", String(found.emails)] satisfies Fact] : []),
+        ...texts,
+      ],
+      tables: [
+        {
+          title: "Readers",
+          columns: ["Language", "Addresses", "Gets"],
+          rows: languages
+            .filter(({ header }) => readers.has(header))
+            .map(({ header }) => [header, String(readers.get(header)), found.body[header] ? header : defaultLanguage.header]),
+        },
+      ],
+      ...(found.sentAt === null && { tasks: ["newsletter write", "newsletter send", "newsletter remove"] }),
+    };
+  },
+
+  "newsletter add": async ({ db, clock }, { subject, body }) => {
+    const columns = { subject: { en_US: subject }, body: { en_US: body }, createdAt: clock.now() };
+    const [added] = await db.insert(newsletter).values(columns).returning({ id: newsletter.id });
+    return `Newsletter ${added?.id} is a draft. Use «newsletter write» for other languages, and «newsletter send».`;
+  },
+
+  "newsletter write": ({ db }, { newsletter: named, language, subject, body }) =>
+    db.transaction(async (tx) => {
+      const found = await findDraft(tx, named);
+      await tx
+        .update(newsletter)
+        .set({ subject: { ...found.subject, [language]: subject }, body: { ...found.body, [language]: body } })
+        .where(eq(newsletter.id, found.id));
+      return `Newsletter ${found.id} was written in ${language}: ${body.length} characters.`;
+    }),
+
+  "newsletter send": ({ db, clock, settings }, { newsletter: named }) =>
+    db.transaction(async (tx) => {
+      const { id, subject } = await findDraft(tx, named);
+      if (storefrontLink(settings, defaultLanguage.locale, "/") === null)
+        throw new CommandError("Set PUBLIC_URL first: each newsletter needs a link to unsubscribe.");
+      const readers = await countReaders(tx);
+      if (readers === 0) throw new CommandError("Nobody has confirmed an address yet.");
+      const now = clock.now();
+      await tx.update(newsletter).set({ sentAt: now }).where(eq(newsletter.id, id));
+      await enqueue(tx, { kind: "send-newsletter", key: String(id), payload: { newsletterId: id }, now });
+      return `Newsletter ${id} «${subject.en_US}» goes to ${addresses(readers)}.`;
+    }),
+
+  "newsletter remove": ({ db }, { newsletter: named }) =>
+    db.transaction(async (tx) => {
+      const { id } = await findDraft(tx, named);
+      await tx.delete(newsletter).where(eq(newsletter.id, id));
+      return `Newsletter ${id} was removed.`;
+    }),
+};
