@@ -7,7 +7,7 @@ import { Done, Line, Moment, Money, Nothing, Whole } from "./wire/fields.ts";
 export const erasureBlocks = ["orders", "payments", "withdrawals", "balance", "bonuses"] as const;
 
 /** Records that the law requires the shop to keep for some years after the erasure. */
-export const retainedRecords = ["orders", "payments", "withdrawals"] as const;
+export const retainedRecords = ["orders", "invoices", "payments", "withdrawals"] as const;
 
 const PersonalData = z.object({
   /** The file with all personal data; null if none was asked for. `ready` says that it can be downloaded, once. */

@@ -83,7 +83,7 @@ export type InvoiceContent = {
   reason: string | null;
 };
 
-/** Invoices of paid orders and credit notes of refunds. A trigger refuses changes. */
+/** Invoices of paid orders and credit notes of refunds. A trigger refuses every change but the removal of an erased buyer. */
 export const invoice = pgTable(
   "invoice",
   {

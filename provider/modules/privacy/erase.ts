@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { crashPoint } from "../../db/crash-point.ts";
 import { bulkRow, commandKey, erasure, job, mail, member, notice, proposal, renewal, review, transfer } from "../../db/schema/index.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
 import type { AuditContent } from "../../operator/audit/changes.ts";
@@ -167,19 +168,22 @@ export async function eraseMember(tx: Db, memberId: number, { identity, redactab
     .update(renewal)
     .set({ state: "dropped" })
     .where(and(eq(renewal.memberId, memberId), ne(renewal.state, "done")));
+  // Before the rules, because the database lets only invoices of erased members lose their buyer.
+  await tx
+    .update(erasure)
+    .set({ erasedAt: now, nameHash: formerNameHash(own.username, secrets) })
+    .where(eq(erasure.memberId, memberId));
   await applyRules(tx, memberId, now);
+  crashPoint("rules applied");
   const ended = own.vipExpiresAt && own.vipExpiresAt > now ? { vipExpiresAt: now, activationStatus: 1 } : {};
   await tx
     .update(member)
     .set({ ...ended, erasedAt: now, updatedAt: now })
     .where(eq(member.id, memberId));
-  await tx
-    .update(erasure)
-    .set({ erasedAt: now, nameHash: formerNameHash(own.username, secrets) })
-    .where(eq(erasure.memberId, memberId));
   const redact = redactorOf(identity);
   const later = await findRedactable(tx, redact, secrets, redactable.last);
   const redacted = await redactRows(tx, [...redactable.numbers, ...later.numbers], redact, secrets);
   const entry = { run: randomUUID(), actor: "erasure", command: redactingCommand, input: { member: memberId, redacted }, at: now };
   await recordCommand(tx, entry, secrets);
+  crashPoint("erasure recorded");
 }

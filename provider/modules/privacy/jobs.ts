@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { languageOfHeader } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
+import { crashPoint } from "../../db/crash-point.ts";
 import { dataExport, erasure, member } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import { storefrontLink } from "../../mail/storefront-link.ts";
@@ -63,6 +64,7 @@ export async function eraseDue(shop: Shop): Promise<void> {
     try {
       const prepared = await prepareErasure(shop, memberId);
       await db.transaction((tx) => eraseIfDue(tx, memberId, prepared, shop));
+      crashPoint("erasure committed");
     } catch (error) {
       log.error({ err: error, member: memberId }, "a member was not erased");
     }

@@ -145,13 +145,16 @@ const ofMembers: Rule[] = [
     blank: { remark: null, receiveAddress: null, cardLastFour: null },
     stays: ["number", "taxCountry"],
   },
-  // An issued document is never changed, as the law requires: the database refuses it. It is the record of its order and stays with it.
+  // The database refuses every change of an issued document but this one.
   {
     table: schema.invoice,
-    does: "nothing",
+    does: "retain",
+    as: "invoices",
     of: own(schema.invoice.memberId),
     section: "orders",
-    stays: ["kind", "country", "name", "language", "content"],
+    from: sql`${schema.invoice.issuedAt}`,
+    blank: { content: sql`redacted_invoice(${schema.invoice.content})` },
+    stays: ["kind", "country", "name", "language"],
   },
   { table: schema.orderItem, does: "nothing", of: ofOrder(schema.orderItem.orderId), section: "orders", stays: ["name", "pic"] },
   {

@@ -32,7 +32,7 @@ export type Rule = { table: PgTable } & (
 export type ShownRule = Rule & { of: Belongs; section: Section };
 
 /** The kinds of records that are listed to a member who leaves. */
-export type Retained = "orders" | "payments" | "withdrawals";
+export type Retained = "orders" | "invoices" | "payments" | "withdrawals";
 
 export const retentionYears = 10;
 

@@ -1,5 +1,6 @@
 import { and, eq, getTableName, isNotNull, isNull } from "drizzle-orm";
 import { languageOfHeader } from "../../../lib/contract/wire/language.ts";
+import { crashPoint } from "../../db/crash-point.ts";
 import { dataExport, dataExportPart, upload } from "../../db/schema/index.ts";
 import type { Work } from "../../jobs/queue.ts";
 import { formatMoment } from "../../mail/format-value.ts";
@@ -40,6 +41,7 @@ export async function writeFile(shop: Shop, { exportId }: Work["export-data"]): 
   await db.delete(dataExportPart).where(eq(dataExportPart.exportId, exportId));
   const zip = zipParts(async (content, number) => {
     await db.insert(dataExportPart).values({ exportId, number, contentSealed: encrypt(content.toString("base64"), secrets) });
+    crashPoint("file part stored");
   });
   const rowsOf = (rule: ShownRule) => memberRows(db, rule, memberId, secrets);
   await zip.addTexts("your-data.html", htmlTexts(shownRules, rowsOf, header, clock.now()));
@@ -50,6 +52,7 @@ export async function writeFile(shop: Shop, { exportId }: Work["export-data"]): 
     .where(and(eq(upload.memberId, memberId), isNotNull(upload.content)));
   for (const { name, content } of pictures) if (content) await zip.addBytes(`pictures/${name}.webp`, content);
   const { parts, bytes } = await zip.end();
+  crashPoint("file parts stored");
 
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -58,5 +61,7 @@ export async function writeFile(shop: Shop, { exportId }: Work["export-data"]): 
     const until = formatMoment(expiresAt, header);
     await queueEmail(tx, own, "dataFileReady", { until, link: storefrontLink(settings, locale, "/your_data") }, now);
     await addNotice(tx, memberId, "dataFileReady", {}, now);
+    crashPoint("file ready");
   });
+  crashPoint("file committed");
 }

@@ -32,6 +32,8 @@ export const crashPointsOf = {
   events: ["job leased", "storefront notified"],
   film: ["film queued", "film encoded", "film stored", "film published"],
   letters: ["email sent"],
+  erasure: ["rules applied", "erasure recorded", "erasure committed"],
+  dataFile: ["file part stored", "file parts stored", "file ready", "file committed"],
   newsletter: ["newsletter batch stored", "newsletter batch committed"],
   closing: ["period sealed", "period paid", "period batch committed", "period finished"],
 } satisfies Record<string, CrashPoint[]>;
