@@ -34,19 +34,20 @@ type Values = {
   emailIsNew: { userCode: string; until: string };
   /** To the restored address: the page where a new password is set. */
   emailRestored: { link: string | null };
-  orderPaid: { number: string; amount: Money };
+  /** The links of emails about an order lead to its page, which has its documents. */
+  orderPaid: { number: string; amount: Money; link: string | null };
   /** The payer's display name; null for a guest. */
-  orderPaidByOther: { number: string; amount: Money; payer: string | null };
+  orderPaidByOther: { number: string; amount: Money; payer: string | null; link: string | null };
   /** To the payer of another member's order: the display name of that member. */
   paidForOther: { number: string; amount: Money; asker: string };
   paidForOtherRefunded: { number: string; amount: Money; asker: string };
   /** To the member of an order that another person paid. */
-  orderRefundedToOther: { number: string; amount: Money };
+  orderRefundedToOther: { number: string; amount: Money; link: string | null };
   /** The items of a parcel that is not the whole order, a line each. */
-  orderShipped: { number: string; carrier: string; tracking: string; items: string | null };
-  orderRefunded: { number: string; amount: Money };
-  orderPartlyRefunded: { number: string; amount: Money; reason: string | null };
-  orderPartlyRefundedToOther: { number: string; amount: Money; reason: string | null };
+  orderShipped: { number: string; carrier: string; tracking: string; items: string | null; link: string | null };
+  orderRefunded: { number: string; amount: Money; link: string | null };
+  orderPartlyRefunded: { number: string; amount: Money; reason: string | null; link: string | null };
+  orderPartlyRefundedToOther: { number: string; amount: Money; reason: string | null; link: string | null };
   withdrawalRequested: { amount: Money };
   withdrawalApproved: { amount: Money };
   withdrawalRefused: { amount: Money; reason: string | null };

@@ -11,6 +11,7 @@ import { findMember } from "../member/named.ts";
 import { addNotice } from "../notice/write.ts";
 import type { orderCommands } from "./commands.ts";
 import { isIn, lockOrder } from "./lock-order.ts";
+import { orderLink } from "./order-link.ts";
 import { refundOrder, type WrittenRefund } from "./refund/write.ts";
 import { deliverParcels, itemsByPlace, shipParcel } from "./ship.ts";
 import { showOrder } from "./show-order.ts";
@@ -88,10 +89,10 @@ export const runOrders: Runs<typeof orderCommands> = {
 
   "order show": showOrder,
 
-  ship: ({ db, clock }, { order: named, carrier, tracking: trackingNumber, items: places }) =>
+  ship: ({ db, clock, settings }, { order: named, carrier, tracking: trackingNumber, items: places }) =>
     db.transaction(async (tx) => {
       const found = await lockOrder(tx, named, isIn(orderStates.toDeliver, orderStates.inDelivery), "shipped");
-      const { names, left, isPart } = await shipParcel(tx, found, { carrier, trackingNumber, places }, clock.now());
+      const { names, left, isPart } = await shipParcel(tx, found, { carrier, trackingNumber, places }, { now: clock.now(), settings });
       const what = isPart ? `${names.join(", ")} of order ${found.number}` : `Order ${found.number}`;
       const rest = left > 0 ? ` ${left} more to ship.` : "";
       return `${what} is on its way with ${carrier}, ${trackingNumber}.${rest}`;
@@ -105,7 +106,7 @@ export const runOrders: Runs<typeof orderCommands> = {
       return `The delivery was noted. Order ${found.number} stays in delivery${left > 0 ? `: ${left} more to ship` : ""}.`;
     }),
 
-  refund: ({ db, clock }, { order: named, amount: amountCents, ...asked }) =>
+  refund: ({ db, clock, settings }, { order: named, amount: amountCents, ...asked }) =>
     db.transaction(async (tx) => {
       const found = await lockOrder(tx, named, isRefundable, "refunded");
       const now = clock.now();
@@ -113,15 +114,10 @@ export const runOrders: Runs<typeof orderCommands> = {
       const values = { number: found.number, amount: { cents: written.amountCents } };
       const isWhole = written.isLast && found.refundedCents === 0;
       const own = await getMember(tx, found.memberId);
-      if (isWhole) await queueEmail(tx, own, written.paidByOther ? "orderRefundedToOther" : "orderRefunded", values, now);
-      else
-        await queueEmail(
-          tx,
-          own,
-          written.paidByOther ? "orderPartlyRefundedToOther" : "orderPartlyRefunded",
-          { ...values, reason: written.reason },
-          now,
-        );
+      const told = { ...values, link: orderLink(settings, own, found.id) };
+      const { paidByOther, reason } = written;
+      if (isWhole) await queueEmail(tx, own, paidByOther ? "orderRefundedToOther" : "orderRefunded", told, now);
+      else await queueEmail(tx, own, paidByOther ? "orderPartlyRefundedToOther" : "orderPartlyRefunded", { ...told, reason }, now);
       await addNotice(tx, found.memberId, isWhole ? "orderRefunded" : "orderPartlyRefunded", values, now, { subjectId: found.id });
       return answerFor(found, await itemsByPlace(tx, found.id), written);
     }),

@@ -4,8 +4,10 @@ import type { Db } from "../../db/client.ts";
 import { order, orderItem, shipment, shipmentItem } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import { CommandError } from "../../operator/answer.ts";
+import type { ProviderSettings } from "../../runtime/settings.ts";
 import { getMember } from "../member/find.ts";
 import { addNotice } from "../notice/write.ts";
+import { orderLink } from "./order-link.ts";
 import { toShip } from "./refund/refundable.ts";
 
 type Order = typeof order.$inferSelect;
@@ -35,7 +37,12 @@ function chosen(items: Item[], places: Places): Line[] {
 const nameOf = ({ item: { name }, quantity }: Line) => (quantity === 1 ? name : `${quantity} × ${name}`);
 
 /** Sends a parcel with the chosen items, or with all that are left; the first one makes the order one in delivery. Answers what was sent and whether anything is left. */
-export async function shipParcel(db: Db, found: Order, { carrier, trackingNumber, places }: Parcel, now: Date) {
+export async function shipParcel(
+  db: Db,
+  found: Order,
+  { carrier, trackingNumber, places }: Parcel,
+  { now, settings }: { now: Date; settings: ProviderSettings },
+) {
   const items = await itemsByPlace(db, found.id);
   const rest = items.map((item) => ({ item, quantity: toShip(item) })).filter(({ quantity }) => quantity > 0);
   if (rest.length === 0) throw new CommandError(`Order ${found.number} is shipped as a whole: nothing of it is left.`);
@@ -58,7 +65,8 @@ export async function shipParcel(db: Db, found: Order, { carrier, trackingNumber
   const isPart = left > 0 || found.state === orderStates.inDelivery;
   const told = { number: found.number, carrier, tracking: trackingNumber };
   const list = isPart ? lines.map(nameOf).join("\n") : null;
-  await queueEmail(db, await getMember(db, found.memberId), "orderShipped", { ...told, items: list }, now);
+  const own = await getMember(db, found.memberId);
+  await queueEmail(db, own, "orderShipped", { ...told, items: list, link: orderLink(settings, own, found.id) }, now);
   await addNotice(db, found.memberId, "orderShipped", told, now, { subjectId: found.id });
   return { names: lines.map(nameOf), left, isPart };
 }

@@ -20,7 +20,7 @@ async function find({ db }: Shop, reference: unknown) {
 
 /** Handles a gateway's notification about a payment. A repeated event has no further effect. */
 export async function handleNotification(
-  { db, clock }: Shop,
+  { db, clock, settings }: Shop,
   event: { eventId: string; paymentId: number; outcome: "approved" | "declined" },
 ): Promise<void> {
   const now = clock.now();
@@ -31,7 +31,8 @@ export async function handleNotification(
       .onConflictDoNothing()
       .returning({ eventId: gatewayEvent.eventId });
     if (!taken) return;
-    await settle(tx, event.paymentId, event.outcome === "approved" ? { kind: "approved" } : { kind: "failed", reason: "declined" }, now);
+    const outcome = event.outcome === "approved" ? { kind: "approved" as const } : { kind: "failed" as const, reason: "declined" };
+    await settle(tx, event.paymentId, outcome, { now, settings });
   });
 }
 

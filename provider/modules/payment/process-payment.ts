@@ -24,11 +24,11 @@ async function updateUnsettled({ db }: Shop, { id }: Payment, values: Partial<Pa
  * Without an answer from the bank, a job repeats it later.
  */
 export async function processPayment(shop: Shop, attempt: Payment): Promise<PaymentStatus> {
-  const { db, clock } = shop;
+  const { db, clock, settings } = shop;
   if (attempt.state !== "started") return attempt;
-  if (!hasTestPayments(shop.settings)) {
+  if (!hasTestPayments(settings)) {
     const end = { kind: "failed" as const, reason: "noAcquirer" };
-    return db.transaction((tx) => settle(tx, attempt.id, end, clock.now()));
+    return db.transaction((tx) => settle(tx, attempt.id, end, { now: clock.now(), settings }));
   }
   if (attempt.cardId === null) return updateUnsettled(shop, attempt, { state: "waiting" });
   const [from] = await db.select({ token: card.acquirerToken }).from(card).where(eq(card.id, attempt.cardId));
@@ -39,7 +39,7 @@ export async function processPayment(shop: Shop, attempt: Payment): Promise<Paym
   if (outcome === "challenge") return updateUnsettled(shop, attempt, { state: "waiting" });
   if (outcome === "no-answer") return updateUnsettled(shop, attempt, { reason: outcome });
   const end = outcome === "approved" ? { kind: "approved" as const } : { kind: "failed" as const, reason: outcome };
-  return db.transaction((tx) => settle(tx, attempt.id, end, now));
+  return db.transaction((tx) => settle(tx, attempt.id, end, { now, settings }));
 }
 
 /** The answer to the browser: paid, a form for the gateway, or the reason of a failure. */

@@ -36,7 +36,7 @@ async function finish(shop: Shop, attempt: Payment): Promise<void> {
     return;
   }
   const end = await outcomeOf(shop, attempt);
-  if (end) await shop.db.transaction((tx) => settle(tx, attempt.id, end, shop.clock.now()));
+  if (end) await shop.db.transaction((tx) => settle(tx, attempt.id, end, { now: shop.clock.now(), settings: shop.settings }));
 }
 
 /** Settles payments that a stopped process, a lost notification or an unreachable bank left open, so that no money stays held forever. */

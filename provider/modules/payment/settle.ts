@@ -4,6 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { card, order, type orderItem, payment } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
+import type { ProviderSettings } from "../../runtime/settings.ts";
 import { saleOf } from "../ledger/payments.ts";
 import { post } from "../ledger/post.ts";
 import { getMember } from "../member/find.ts";
@@ -14,6 +15,7 @@ import { fulfil } from "../order/fulfil.ts";
 import { issueInvoice } from "../order/issue-invoice.ts";
 import { itemsOf } from "../order/items.ts";
 import { obsoleteReason } from "../order/obsolete-reason.ts";
+import { orderLink } from "../order/order-link.ts";
 import { tellPayer } from "../order/tell-payer.ts";
 
 type Payment = typeof payment.$inferSelect;
@@ -26,23 +28,28 @@ export const paidByAnother = "paid by another attempt";
 /** How an attempt ends. Abandoned: without waiting for the bank's answer any longer. */
 export type Outcome = { kind: "approved" } | { kind: "failed" | "abandoned"; reason: string };
 
+/** When it is settled, and the settings for the links in emails. */
+type Settling = { now: Date; settings: ProviderSettings };
+
 /** Tells the order's member that it is paid, and by whom if another person did. An automatic renewal has an email of its own. */
-async function tellOwner(db: Db, { payLinkId, payerId }: Payment, found: Order, now: Date): Promise<void> {
+async function tellOwner(db: Db, { payLinkId, payerId }: Payment, found: Order, { now, settings }: Settling): Promise<void> {
   const { memberId, id: subjectId, number, payableCents, renewalOf } = found;
   const receipt = { number, amount: { cents: payableCents } };
   const owner = await getMember(db, memberId);
+  const link = orderLink(settings, owner, subjectId);
   if (payLinkId === null) {
-    if (!renewalOf) await queueEmail(db, owner, "orderPaid", receipt, now);
+    if (!renewalOf) await queueEmail(db, owner, "orderPaid", { ...receipt, link }, now);
     return addNotice(db, memberId, "orderPaid", receipt, now, { subjectId });
   }
   const payer = payerId === null ? null : displayName(await getMember(db, payerId), false);
-  await queueEmail(db, owner, "orderPaidByOther", { ...receipt, payer }, now);
+  await queueEmail(db, owner, "orderPaidByOther", { ...receipt, payer, link }, now);
   if (payer === null) return addNotice(db, memberId, "orderPaidByGuest", receipt, now, { subjectId });
   await addNotice(db, memberId, "orderPaidByOther", { ...receipt, payer }, now, { subjectId });
 }
 
 /** Posts the sale, fulfils the order and voids the attempts of other payers. */
-async function complete(db: Db, attempt: Payment, found: Order, items: Item[], now: Date): Promise<PaymentStatus> {
+async function complete(db: Db, attempt: Payment, found: Order, items: Item[], settling: Settling): Promise<PaymentStatus> {
+  const { now } = settling;
   await voidAttempts(db, await lockOpenAttempts(db, found.id, attempt), found, paidByAnother, now);
   await post(db, saleOf(attempt, found, now));
   crashPoint("payment posted");
@@ -51,7 +58,7 @@ async function complete(db: Db, attempt: Payment, found: Order, items: Item[], n
   const paidByCard = attempt.payLinkId === null && attempt.cardId !== null && attempt.externalCents > 0;
   const cardLastFour = paidByCard ? sql`(select ${card.lastFour} from ${card} where ${card.id} = ${attempt.cardId})` : null;
   await fulfil(db, found, items, now, { paymentMethod: attempt.method, cardLastFour });
-  await tellOwner(db, attempt, found, now);
+  await tellOwner(db, attempt, found, settling);
   await tellPayer(db, attempt, found, "paidForOther", now);
   await issueInvoice(db, found, attempt, items, now);
   crashPoint("payment settled");
@@ -63,7 +70,8 @@ async function complete(db: Db, attempt: Payment, found: Order, items: Item[], n
  * number of times: the first call decides, later ones answer its result. An approval for an attempt that was voided, or for an order that
  * is not waiting for payment any more, pays nothing and is reversed at the bank.
  */
-export async function settle(db: Db, paymentId: number, outcome: Outcome, now: Date): Promise<PaymentStatus> {
+export async function settle(db: Db, paymentId: number, outcome: Outcome, settling: Settling): Promise<PaymentStatus> {
+  const { now } = settling;
   const [locked] = await db
     .select({ found: order, attempt: payment })
     .from(payment)
@@ -81,5 +89,5 @@ export async function settle(db: Db, paymentId: number, outcome: Outcome, now: D
   if (found.state !== orderStates.unpaid) return voidAttempt(db, attempt, found, { state: "refunded", reason: "orderClosed" }, now);
   const items = await itemsOf(db, found.id);
   const reason = await obsoleteReason(db, found, items);
-  return reason ? voidAttempt(db, attempt, found, { state: "refunded", reason }, now) : complete(db, attempt, found, items, now);
+  return reason ? voidAttempt(db, attempt, found, { state: "refunded", reason }, now) : complete(db, attempt, found, items, settling);
 }

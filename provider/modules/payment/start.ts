@@ -105,7 +105,7 @@ export async function beginPayment(tx: Db, found: Order, payer: Payer, form: Cho
   if (parts.length > 0) await tx.insert(paymentPart).values(parts.map((part) => ({ ...part, paymentId: attempt.id })));
   await hold(tx, attempt, parts, found, now);
   crashPoint("payment held");
-  return externalCents === 0 ? { ...attempt, ...(await settle(tx, attempt.id, { kind: "approved" }, now)) } : attempt;
+  return externalCents === 0 ? { ...attempt, ...(await settle(tx, attempt.id, { kind: "approved" }, { now, settings })) } : attempt;
 }
 
 /** Runs the transaction that begins an attempt once per idempotency key. */

@@ -5,6 +5,7 @@ import { paymentMethods } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { card, type payment, renewal } from "../../db/schema/index.ts";
+import type { ProviderSettings } from "../../runtime/settings.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { priceFor } from "../catalogue/rules/price.ts";
 import { activationOf } from "../member/rules/membership.ts";
@@ -56,7 +57,7 @@ async function begin(tx: Db, open: OpenRenewal, now: Date): Promise<Payment | nu
 }
 
 /** Advances a renewal as far as possible; answers the attempt that must be charged at the bank next. */
-async function step(tx: Db, id: number, now: Date): Promise<Payment | null> {
+async function step(tx: Db, id: number, now: Date, settings: ProviderSettings): Promise<Payment | null> {
   const open = await lockRenewal(tx, id);
   if (!open) return null;
   const { row, own, placed, attempt } = open;
@@ -73,7 +74,7 @@ async function step(tx: Db, id: number, now: Date): Promise<Payment | null> {
   }
   if (attempt?.state === "waiting") {
     // The bank asks for the payer's confirmation, which an automatic renewal cannot give.
-    await settle(tx, attempt.id, { kind: "abandoned", reason: "the payer is not there" }, now);
+    await settle(tx, attempt.id, { kind: "abandoned", reason: "the payer is not there" }, { now, settings });
   }
   if (attempt) return fail(tx, open, attempt.reason === "insufficient-funds" ? "insufficientFunds" : "cardDeclined", now);
   return row.nextTryAt <= now ? begin(tx, open, now) : null;
@@ -81,11 +82,11 @@ async function step(tx: Db, id: number, now: Date): Promise<Payment | null> {
 
 /** Renews one membership or records a failure. After a crash the next run continues. */
 async function renew({ db, clock, ...shop }: Shop, id: number): Promise<void> {
-  const attempt = await db.transaction((tx) => step(tx, id, clock.now()));
+  const attempt = await db.transaction((tx) => step(tx, id, clock.now(), shop.settings));
   crashPoint("renewal committed");
   if (!attempt) return;
   await processPayment({ db, clock, ...shop }, attempt);
-  await db.transaction((tx) => step(tx, id, clock.now()));
+  await db.transaction((tx) => step(tx, id, clock.now(), shop.settings));
 }
 
 /** Renews the memberships that are due. */

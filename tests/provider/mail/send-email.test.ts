@@ -35,7 +35,7 @@ const work = (url = server.url) => runQueue(at(url));
 const emails = () => provider.shop.db.select().from(mail).orderBy(asc(mail.id));
 const now = () => provider.shop.clock.now();
 const write = (to: Partial<typeof ida> = {}) =>
-  queueEmail(provider.shop.db, { ...ida, ...to }, "orderPaid", { number: "2026-1", amount: { cents: 123450 } }, now());
+  queueEmail(provider.shop.db, { ...ida, ...to }, "orderPaid", { number: "2026-1", amount: { cents: 123450 }, link: null }, now());
 
 /** The only email that arrived. */
 function onlyArrived() {

@@ -24,6 +24,8 @@ const date = new Date("2026-03-31T23:30:00Z");
 
 const undo = { until: "March 31, 2026 at 11:30 PM", link: "https://shop.example/security_undo?token=a" };
 
+const orderPage = "https://shop.example/order_detail?id=7";
+
 /** A value for each placeholder of every email; a missing one does not compile. */
 const values: { [Name in EmailName]: Required<EmailValues<Name>> } = {
   passwordCode: { code: "482913", minutes: 10 },
@@ -43,15 +45,15 @@ const values: { [Name in EmailName]: Required<EmailValues<Name>> } = {
   emailChanged: { address: "i***@example.com", until: "March 31, 2026 at 11:30 PM", link: "https://shop.example/email_undo?token=a" },
   emailIsNew: { userCode: "CA12345678", until: "March 31, 2026 at 11:30 PM" },
   emailRestored: { link: "https://shop.example/login" },
-  orderPaid: { number: "20260331-1", amount },
-  orderPaidByOther: { number: "20260331-1", amount, payer: "Ida" },
+  orderPaid: { number: "20260331-1", amount, link: orderPage },
+  orderPaidByOther: { number: "20260331-1", amount, payer: "Ida", link: orderPage },
   paidForOther: { number: "20260331-1", amount, asker: "Robin" },
   paidForOtherRefunded: { number: "20260331-1", amount, asker: "Robin" },
-  orderRefundedToOther: { number: "20260331-1", amount },
-  orderShipped: { number: "20260331-1", carrier: "Forest Post", tracking: "FP-99", items: "2 × Cup\nTeapot" },
-  orderRefunded: { number: "20260331-1", amount },
-  orderPartlyRefunded: { number: "20260331-1", amount, reason: "A broken cup" },
-  orderPartlyRefundedToOther: { number: "20260331-1", amount, reason: "A broken cup" },
+  orderRefundedToOther: { number: "20260331-1", amount, link: orderPage },
+  orderShipped: { number: "20260331-1", carrier: "Forest Post", tracking: "FP-99", items: "2 × Cup\nTeapot", link: orderPage },
+  orderRefunded: { number: "20260331-1", amount, link: orderPage },
+  orderPartlyRefunded: { number: "20260331-1", amount, reason: "A broken cup", link: orderPage },
+  orderPartlyRefundedToOther: { number: "20260331-1", amount, reason: "A broken cup", link: orderPage },
   withdrawalRequested: { amount },
   withdrawalApproved: { amount },
   withdrawalRefused: { amount, reason: "No such bank" },

@@ -5,6 +5,7 @@ import type { Db } from "@/provider/db/client";
 import { member, order, orderItem, payment, product, sku } from "@/provider/db/schema";
 import { refundOrder } from "@/provider/modules/order/refund/write";
 import { settle } from "@/provider/modules/payment/settle";
+import { testSettings } from "../database/test-settings";
 import { activeMembership } from "./insert-members";
 
 let feeCount = 0;
@@ -39,7 +40,7 @@ export function payFee(db: Db, memberId: number, kind: "activation" | "renewal",
       .insert(payment)
       .values({ orderId, payerId: memberId, state: "waiting", ...outside, createdAt: at })
       .returning({ id: payment.id });
-    await settle(tx, attempt?.id ?? 0, { kind: "approved" }, at);
+    await settle(tx, attempt?.id ?? 0, { kind: "approved" }, { now: at, settings: testSettings() });
     return orderId;
   });
 }
