@@ -2,6 +2,7 @@ import { untilEnd } from "./floor-processes.ts";
 import { readOptions } from "./options.ts";
 import { measureBff } from "./parts/bff.ts";
 import { measureConsole } from "./parts/console.ts";
+import { measureDataFiles } from "./parts/data-files.ts";
 import { measureEventLoop } from "./parts/event-loop.ts";
 import { measureGrowth } from "./parts/growth.ts";
 import { measureJavascript } from "./parts/javascript.ts";
@@ -33,6 +34,7 @@ const parts = {
   console: measureConsole,
   memory: measureMemory,
   statements: measureStatements,
+  "data-files": measureDataFiles,
   "sign-in": measureSignIn,
   machines: measureMachines,
   storefront: measureStorefront,

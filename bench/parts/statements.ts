@@ -8,7 +8,7 @@ import { type Table, whole } from "../table.ts";
 const rowCounts = [1000, 10_000, 100_000];
 
 /** Adds entries of the current month to the wallet of demo. */
-async function addEntries(url: string, count: number): Promise<void> {
+export async function addEntries(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
@@ -24,7 +24,7 @@ async function addEntries(url: string, count: number): Promise<void> {
   await client.end();
 }
 
-async function signIn(address: string): Promise<string> {
+export async function signInAsDemo(address: string): Promise<string> {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${address}/member/login`, {
     method: "POST",
@@ -59,7 +59,7 @@ export async function measureStatements(): Promise<Table> {
   const shop = scaledShop("statements", url);
   await shop.seed(0);
   const provider = await shop.start();
-  const authorization = await signIn(provider.address);
+  const authorization = await signInAsDemo(provider.address);
   const rows: string[][] = [];
   let added = 0;
   for (const count of rowCounts) {

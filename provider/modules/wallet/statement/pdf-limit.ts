@@ -1,2 +1,2 @@
-/** A PDF is made in memory and in one go, so a longer statement is offered as CSV only. */
+/** A PDF is drawn in memory, so a longer statement is offered as CSV only. */
 export const mostPdfRows = 500;

@@ -37,7 +37,7 @@ function formsOf(locale: string) {
   };
 }
 
-type Statement = { span: Span; month: string; account: AccountKind; member: string; rows: StatementRow[]; now: Date };
+export type Statement = { span: Span; month: string; account: AccountKind; member: string; rows: StatementRow[]; now: Date };
 
 /** The PDF of a statement, tagged for screen readers. */
 export async function statementPdf({ span, month, account, member, rows, now }: Statement, language: LanguageHeader): Promise<Buffer> {

@@ -8,6 +8,7 @@ import { getMember } from "../../member/find.ts";
 import { accountChain } from "./chain.ts";
 import { statementCsv } from "./csv.ts";
 import { fileHeaders, requireDownloader, requireKind, sendFile } from "./download.ts";
+import { drawStatement } from "./draw.ts";
 import { mostPdfRows } from "./pdf-limit.ts";
 import { statementRows } from "./rows.ts";
 import { findSpan, type Span } from "./span.ts";
@@ -28,7 +29,6 @@ export async function serveStatement(shop: Shop, http: HttpContext): Promise<Res
   return sendFile(statementCsv(statementRows(shop.db, span), span, header), `canopy-${kind}-${month}.csv`, "text/csv");
 }
 
-/** The library of PDFs is loaded with the first of them, because most providers never need it. */
 async function sendPdf(
   { db, clock }: Shop,
   caller: Caller,
@@ -38,10 +38,9 @@ async function sendPdf(
   const { span, month, account } = asked;
   if (span.until - span.after > mostPdfRows) throw notFound();
   const rows = (await Array.fromAsync(statementRows(db, span))).flat();
-  const { statementPdf } = await import("./pdf.ts");
   const { userCode: member } = await getMember(db, caller.id);
-  const bytes = await statementPdf({ ...asked, member, rows, now: clock.now() }, language);
-  return new Response(new Uint8Array(bytes), { headers: fileHeaders(`canopy-${account}-${month}.pdf`, "application/pdf") });
+  const bytes = await drawStatement({ ...asked, member, rows, now: clock.now() }, language);
+  return new Response(bytes, { headers: fileHeaders(`canopy-${account}-${month}.pdf`, "application/pdf") });
 }
 
 /** Sends the chain of one of the caller's accounts, as far as the newest root covers it. */

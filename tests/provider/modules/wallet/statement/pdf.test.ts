@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { languages } from "@/lib/contract/wire/language";
+import { drawStatement } from "@/provider/modules/wallet/statement/draw";
+import { mostPdfRows } from "@/provider/modules/wallet/statement/pdf-limit";
 import { type Buyer, newBuyer } from "@/tests/support/provider/buyer";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
@@ -35,3 +37,22 @@ test("the PDF of a statement is for its owner only", async () => {
   const other = await newBuyer(provider, { address: null });
   expect((await download(address, other.token)).response.status).toBe(404);
 });
+
+test("other requests are answered while a statement of the most rows is drawn", async () => {
+  const createdAt = new Date("2026-11-05T10:00:00Z");
+  const row = { kind: "grant", notes: "Grant", amountCents: 100, createdAt, orderNumber: null, counterparty: null };
+  const rows = Array.from({ length: mostPdfRows }, (_, index) => ({ ...row, number: index + 1, balanceCents: (index + 1) * 100 }));
+  const span = { accountId: 1, after: 0, until: mostPdfRows, openingCents: 0, closingCents: mostPdfRows * 100 };
+  const statement = { span, month: "2026-11", account: "wallet" as const, member: "CA10000001", rows, now: createdAt };
+  let turns = 0;
+  let next = setImmediate(function turn() {
+    turns += 1;
+    next = setImmediate(turn);
+  });
+  const [drawn, second] = await Promise.all([drawStatement(statement, "ja_JP"), drawStatement(statement, "ja_JP")]);
+  clearImmediate(next);
+  // On the thread of the requests the loop turns a few times only, between the parts of the file.
+  expect(turns).toBeGreaterThan(1000);
+  expect(Buffer.from(drawn.subarray(0, 8)).toString()).toBe("%PDF-1.7");
+  expect(second).toEqual(drawn);
+}, 60_000);
