@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import { defaultLanguage, languages } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
@@ -52,7 +52,7 @@ export const runNewsletters: Runs<typeof newsletterCommands> = {
     const rows = await db
       .select()
       .from(newsletter)
-      .where(and(where))
+      .where(where)
       .orderBy(...orderBy)
       .limit(rowsFor(limit));
     return pageOf(

@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 let provider: TestProvider;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
+  provider = await openTestProvider({ settings: { SHOP_URL: "http://localhost:3000" } });
 });
 
 afterAll(() => provider.close());
@@ -124,7 +124,11 @@ test("an order sends emails when it is paid, shipped and refunded", async () => 
     `Your order ${placed.number} has been shipped`,
     `Your order ${placed.number} has been refunded`,
   ]);
-  const [, shipped, refunded] = await emailsTo(buyer);
+  const page = `\nhttp://localhost:3000/order_detail?id=${placed.id}`;
+  const [receipt, shipped, refunded] = await emailsTo(buyer);
+  expect(receipt?.body).toContain(`The order and its invoice:${page}`);
+  expect(shipped?.body).toContain(`The order:${page}`);
+  expect(refunded?.body).toContain(`The order and its credit note:${page}`);
   expect(shipped?.body).toContain("has been shipped with Forest Post.\n\nTracking number: FP-99");
   expect(refunded?.body).toContain(`$${placed.dollars.toFixed(2)}`);
   await runCommand(provider.shop, ["refund", placed.number]);
