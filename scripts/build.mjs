@@ -24,6 +24,7 @@ const sources = [
   "storefront/fixed-headers.mjs",
   "scripts/build.mjs",
   "scripts/console.mjs",
+  "scripts/framework-modules.mjs",
   "scripts/pack.mjs",
 ];
 const stamp = join(root, ".next/canopy-build");
