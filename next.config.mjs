@@ -29,7 +29,7 @@ const config = {
   turbopack: {
     // React has had this hook since 18; the package is for those before.
     resolveAlias: { "use-sync-external-store/shim": "react" },
-    // Browsers get the framework as ES modules: a tenth less of script (decision 082).
+    // Browsers get the framework as ES modules: a tenth less of script (decision 083).
     rules: {
       "**/next/dist/{client,lib,shared}/**/*.js": {
         // The page of last resort is in the main script and a reference of the server's, which would make a script of its own for the names of its exports.

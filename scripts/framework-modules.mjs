@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
-const commonJs = "/next/dist/";
+/** The path of the ES module that the framework has beside a CommonJS file. */
+export function esModulePath(path) {
+  return path.replace("/next/dist/", "/next/dist/esm/");
+}
 
-/**
- * A loader that replaces a file of the framework by the ES module that the framework has of the same source. The bundler removes the unused exports of
- * ES modules only.
- */
-// biome-ignore lint/style/noDefaultExport: the bundler calls it by this name
-export default function esModuleOf(source) {
-  const path = this.resourcePath.replace(commonJs, `${commonJs}esm/`);
-  return existsSync(path) ? readFileSync(path, "utf8") : source;
+/** A loader that replaces a CommonJS file of the framework by its ES module: the bundler removes unused exports of ES modules only. */
+// biome-ignore lint/style/noDefaultExport: the bundler calls the default export of a loader
+export default function loadEsModule() {
+  return readFileSync(esModulePath(this.resourcePath), "utf8");
 }
