@@ -25,6 +25,8 @@ const lines = () =>
         .filter(Boolean)
         .map((line) => JSON.parse(line))
     : [];
+/** The part of a change's id that names its file. */
+const fileOf = (id) => id.slice(0, id.lastIndexOf("-"));
 const record = (line) => appendFileSync(resultsFile, `${JSON.stringify(line)}\n`);
 
 const hashOf = (path) => createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 12);
@@ -66,7 +68,17 @@ module.exports = async function runChanges(globalConfig, config, environment, ru
   const limitMs = 10_000 + 10 * Math.max(...tests.map((test) => test.ms ?? 0));
 
   const { static: atLoading = {}, perTest = {} } = switches.mutantCoverage ?? {};
-  const coveredBy = (id) => tests.flatMap((test, index) => (testIds(test).some((each) => perTest[each]?.[id]) ? [index] : []));
+  const reached = tests.map((test) => new Set(testIds(test).flatMap((each) => Object.keys(perTest[each] ?? {}))));
+  const reachedFiles = reached.map((ids) => new Set([...ids].map(fileOf)));
+  const milliseconds = tests.map(({ ms }) => ms ?? 0);
+  /** Files all of whose changes take effect while they are loaded. */
+  const isConstant = (id) => changes.every((each) => fileOf(each.id) !== fileOf(id) || atLoading[each.id]);
+  /** The tests that reach a change. One that takes effect at loading is reached by those that run other code of its file. */
+  const coveredBy = (id) =>
+    tests.flatMap((_, index) => {
+      const reaches = isLoading ? reachedFiles[index].has(fileOf(id)) || isConstant(id) : reached[index].has(id);
+      return reaches ? [index] : [];
+    });
 
   /** How often a test has noticed a change of a file. */
   const found = new Map();
@@ -74,7 +86,7 @@ module.exports = async function runChanges(globalConfig, config, environment, ru
   const foundBy = (id, index) => found.get(`${pathOf.get(id)} ${index}`) ?? 0;
   /** The tests that reach a change: first those that noticed most of its neighbours, then the quickest. */
   const bestFirst = (id) =>
-    coveredBy(id).sort((one, other) => foundBy(id, other) - foundBy(id, one) || (tests[one].ms ?? 0) - (tests[other].ms ?? 0));
+    coveredBy(id).sort((one, other) => foundBy(id, other) - foundBy(id, one) || milliseconds[one] - milliseconds[other]);
 
   const hits = (id) => [atLoading, ...Object.values(perTest)].reduce((sum, counts) => sum + (counts[id] ?? 0), 0);
 
@@ -119,7 +131,7 @@ module.exports = async function runChanges(globalConfig, config, environment, ru
     let outcome;
     try {
       const own = isLoading ? await load() : tests;
-      const chosen = isLoading ? own : covering.map((index) => own[index]);
+      const chosen = covering.map((index) => own[index]);
       outcome = await run(chosen, { switches, limitMs, background, ...kept });
     } catch (error) {
       outcome = { failed: "loading the modules", error };
@@ -131,7 +143,7 @@ module.exports = async function runChanges(globalConfig, config, environment, ru
     }
     if (isLoading) tests = await load();
     if (outcome.failed) {
-      const chosen = (isLoading ? tests : covering.map((index) => tests[index])).slice(0, outcome.begun);
+      const chosen = covering.map((index) => tests[index]).slice(0, outcome.begun);
       const last = `${pathOf.get(id)} ${covering[outcome.begun - 1]}`;
       found.set(last, (found.get(last) ?? 0) + 1);
       record({ id, file, testHash, status: "noticed", test: outcome.failed });
@@ -143,7 +155,7 @@ module.exports = async function runChanges(globalConfig, config, environment, ru
     return Boolean(outcome.failed);
   }
 
-  const open = changes.filter(({ id }) => !ended.has(id) && (isLoading ? atLoading[id] : coveredBy(id).length > 0));
+  const open = changes.filter(({ id }) => !ended.has(id) && (!isLoading || atLoading[id]) && coveredBy(id).length > 0);
   // A change that made a process unreliable is the first one of the next process.
   open.sort((one, other) => suspects.has(other.id) - suspects.has(one.id));
   for (const { id } of open) {
