@@ -57,7 +57,7 @@ test("an order is paid on the gateway's page at the shop's own address", async (
   const page = await openGateway({ reference });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Test gateway")]);
   const decided = await openGateway({ reference, decision: "approved" });
-  expect([decided.status, decided.headers.get("location")]).toEqual([303, successUrl]);
+  expect([decided.status, decided.headers.get("location"), decided.headers.get("cache-control")]).toEqual([303, successUrl, "no-store"]);
   expect((await buyer.detail(id)).state).toBe(3);
 });
 

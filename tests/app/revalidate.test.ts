@@ -58,6 +58,18 @@ test("the reset of a demo invalidates every cached read, and the most visited pa
   expect(fakeProvider.received.map(({ path }) => path)).toEqual(["/", "/zh-TW", "/course", "/zh-TW/course"]);
 });
 
+test("a page that is answered with its old state is requested again, after a pause, until it is new", async () => {
+  const moments: number[] = [];
+  fakeProvider.behave(() => {
+    moments.push(performance.now());
+    return new Response("a page", { headers: moments.length <= 2 ? { "x-nextjs-cache": "STALE" } : { "x-nextjs-cache": "HIT" } });
+  });
+  await post({ ...change, event: "advert-changed", id: null });
+  await Promise.all(afterwards.map((work) => work()));
+  expect(fakeProvider.received.map(({ path }) => path)).toEqual(["/", "/zh-TW", "/", "/zh-TW"]);
+  expect((moments[2] ?? 0) - (moments[1] ?? 0)).toBeGreaterThan(100);
+});
+
 test("a page that cannot be regenerated logs a warning and does not stop the next one", async () => {
   fakeProvider.behave(closesConnection);
   await post({ ...change, event: "advert-changed", id: null });

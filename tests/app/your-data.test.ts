@@ -33,7 +33,8 @@ test("the parts of the file are sent as one download that no cache keeps", async
   const { headers, text } = await browser.post("your-data", { proof: "right" });
   expect(text).toBe("first second");
   expect(headers.get("content-disposition")).toContain("attachment");
-  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect([headers.get("cache-control"), headers.get("x-content-type-options")]).toEqual(["private, no-store", "nosniff"]);
+  expect(fakeProvider.received.map((sent) => sent.headers.get("authorization"))).toEqual(Array(3).fill("Bearer tok"));
 });
 
 test("a visitor gets no file", async () => {

@@ -53,13 +53,17 @@ test("a language that the shop does not offer is refused", async () => {
 test("each press chooses the next theme, which browsers without scripts get as a style sheet", async () => {
   const browser = openBrowser();
   const schemeOf = async () => /color-scheme:(\w+)/.exec((await browser.get("theme")).text)?.[1] ?? "the device's";
+  const signOf = async () => /\[data-theme-sign="(\w+)"\]\{display:inline-flex\}/.exec((await browser.get("theme")).text)?.[1];
   const seen = [await schemeOf()];
+  const signs = [];
   for (let press = 0; press < 3; press += 1) {
     const { headers, setCookies } = await browser.postForm("theme", {}, from("/about_us"));
     expect(headers.get("location")).toBe("/about_us");
     expect(attributesOf(setCookies, "canopy-theme")).toEqual(["Max-Age=31536000", "Path=/", "SameSite=lax"]);
     seen.push(await schemeOf());
+    signs.push(await signOf());
   }
+  expect(signs.slice(0, 2)).toEqual(["light", "dark"]);
   expect(seen).toEqual(["the device's", "light", "dark", "the device's"]);
   const { headers } = await browser.get("theme");
   expect([headers.get("content-type"), headers.get("cache-control")]).toEqual(["text/css; charset=utf-8", "private, no-store"]);
@@ -90,10 +94,10 @@ test("a contact with errors comes back with its text and one issue for each wron
 
 test("texts that are too long for a cookie are dropped, the longest first, and the errors stay", async () => {
   const browser = openBrowser();
-  const answer = await browser.postForm("contact", { ...contact, referrer: "木".repeat(1500), email: "ada@" });
+  const answer = await browser.postForm("contact", { ...contact, personal: "木".repeat(1500), email: "ada@" });
   const state = await browser.formStateOf("contact", answer);
-  expect(state?.values).toEqual({ ...contact, email: "ada@", referrer: undefined });
-  expect(state?.issues.map(({ field }) => field)).toEqual(["referrer", "email"]);
+  expect(state?.values).toEqual({ ...contact, email: "ada@", personal: undefined });
+  expect(state?.issues.map(({ field }) => field)).toEqual(["personal", "email"]);
   expect(answer.setCookies.every((line) => line.length < 4096)).toBe(true);
 });
 

@@ -106,6 +106,11 @@ test.each([
   expect(fakeProvider.received).toEqual([]);
 });
 
+test("a form may name its character set", async () => {
+  const type = { "content-type": "application/x-www-form-urlencoded; charset=utf-8" };
+  expect((await openBrowser().postForm("sign-in", { ...demo, redirect: "/member" }, type)).headers.get("location")).toBe("/member");
+});
+
 test("a long body, another encoding and an unknown form are refused", async () => {
   const browser = openBrowser();
   expect((await browser.postForm("sign-in", { username: "x".repeat(40_000) })).status).toBe(413);

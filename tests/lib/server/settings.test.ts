@@ -50,6 +50,8 @@ test("a URL loses its trailing slash, and the public one follows the port", asyn
 for (const [name, value] of [
   ["PROVIDER_URL", "localhost:4000"],
   ["PROVIDER_URL", "ftp://localhost"],
+  ["PROVIDER_URL", "https-secure://localhost"],
+  ["LOG_LEVEL", "loud"],
   ["SESSION_SECRET", "short"],
   ["REVALIDATE_SECRET", ""],
   ["PORT", "70000"],
@@ -69,6 +71,11 @@ for (const [name, value] of [
     await expect(read()).rejects.toThrow(`The setting ${name}`);
   });
 }
+
+test.each(["debug", "info", "warn", "error", "silent"])("the log may have the level %s", async (level) => {
+  process.env.LOG_LEVEL = level;
+  expect((await read()).LOG_LEVEL).toBe(level);
+});
 
 test("blanks in a list of languages or origins are ignored", async () => {
   Object.assign(process.env, { LANGUAGES: "en, ja", MEDIA_ORIGINS: " https://a.example  https://b.example/ " });
