@@ -64,7 +64,7 @@ export type Command = {
   /** A command that answers the state of the shop: numbers, charts and what waits. */
   overview?: true;
   /** A command that writes answers facts too, such as the trees before and after a move. */
-  sheet?: true;
+  answersFacts?: true;
   /** The arguments in the order of the command line. Their schemas take text, from a terminal as from a form. */
   input: z.ZodObject;
 };

@@ -65,7 +65,7 @@ export type CarriedOut = {
 /** The type of a command's answer. */
 export type OutputOf<Row extends Command> = Row extends { list: object }
   ? Page
-  : Row extends { facts: true } | { sheet: true }
+  : Row extends { facts: true } | { answersFacts: true }
     ? Facts
     : Row extends { overview: true }
       ? Overview

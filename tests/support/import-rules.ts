@@ -11,7 +11,7 @@ export type Rule = {
 };
 
 /** The folders of components that every domain may use; one domain never imports another. */
-const sharedComponents = ["product-card", "player", "layout", "forms", "feedback", "ui"].map((room) => `components/${room}`);
+const sharedComponents = ["product-card", "player", "layout", "forms", "feedback", "ui"].map((folder) => `components/${folder}`);
 const foundations = ["components/forms", "components/feedback", "components/ui"];
 const clientLib = ["lib/client", "lib/contract", "lib/forms", "lib/format", "lib/i18n"];
 const inlineScripts = "lib/security/inline-scripts.ts";

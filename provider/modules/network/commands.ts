@@ -45,7 +45,7 @@ export const networkCommands = {
     help: "gives a member another enroller, or with a side another placement, and draws the tree before and after",
     role: "network",
     does: "write",
-    sheet: true,
+    answersFacts: true,
     dry: true,
     fresh: true,
     second: "always",

@@ -4,7 +4,7 @@ export const limits = {
   refunds: { unit: "money", title: "Refunds of an operator alone in 24 hours" },
   "first-member-limit": { unit: "money", title: "Payments of a member without a second factor in 24 hours, until they choose a limit" },
   "unpaid-orders": { unit: "number", title: "Unpaid orders with reserved stock for each member" },
-  "minutes-to-pay": { unit: "number", title: "Minutes that an unpaid order keeps its stock" },
+  "minutes-to-pay": { unit: "number", title: "Minutes in which an order must be paid, before it is cancelled and its stock is free again" },
 } as const;
 
 export type LimitKey = keyof typeof limits;

@@ -114,6 +114,12 @@ test("small amounts of one operator add up to the limit, also at the same time",
   expect(states.filter((state) => state === "approved")).toHaveLength(2);
 });
 
+test("a command that may need a second operator can be tried out first, because a proposal shows what it would do", () => {
+  const guarded = commandGroups.flatMap(({ entries }) => Object.entries(entries)).filter(([, { command }]) => command.second);
+  expect(guarded.length).toBeGreaterThan(8);
+  expect(guarded.filter(([, { command }]) => !command.dry || command.does !== "write").map(([name]) => name)).toEqual([]);
+});
+
 test("every command that needs a second operator in any case is only proposed", async () => {
   const owner = openConsole(provider).browser();
   await newOperator(provider, owner, "owner", "owner@shop.example");
