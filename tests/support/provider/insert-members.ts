@@ -1,5 +1,6 @@
 import type { Db } from "@/provider/db/client";
 import { member, treePath } from "@/provider/db/schema";
+import { changeEnroller } from "@/provider/modules/network/move";
 import { treeKinds } from "@/provider/modules/network/paths";
 
 export type MemberColumns = Partial<typeof member.$inferInsert>;
@@ -24,4 +25,14 @@ export async function insertMembers(db: Db, rows: MemberColumns[]): Promise<numb
 /** Inserts this many members with active memberships and the given columns. */
 export function insertActiveMembers(db: Db, count: number, own: MemberColumns = {}): Promise<number[]> {
   return insertMembers(db, Array<MemberColumns>(count).fill({ ...activeMembership, ...own }));
+}
+
+/** Inserts a line of active members, each enrolled by the previous one; a fee of the last one earns bonuses for the others. */
+export async function insertLine(db: Db, length: number, own: MemberColumns = {}): Promise<number[]> {
+  const ids = await insertActiveMembers(db, length, own);
+  for (const [index, id] of ids.entries()) {
+    const above = ids[index - 1];
+    if (above) await changeEnroller(db, id, above);
+  }
+  return ids;
 }

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { asc, eq } from "drizzle-orm";
 import { periodOf } from "@/lib/contract/wire/bonus-period";
 import { bonus, member, order } from "@/provider/db/schema";
-import { changeEnroller } from "@/provider/modules/network/move";
 import { payFee, refundAt } from "@/tests/support/provider/fees";
-import { insertActiveMembers } from "@/tests/support/provider/insert-members";
+import { insertLine, type MemberColumns } from "@/tests/support/provider/insert-members";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
@@ -20,15 +19,7 @@ const now = () => provider.shop.clock.now();
 
 const current = () => periodOf(now());
 
-/** A line of active members, each enrolled by the previous one; a fee of the last one earns bonuses for the others. */
-async function makeLine(length: number, own: Parameters<typeof insertActiveMembers>[2] = {}): Promise<number[]> {
-  const ids = await insertActiveMembers(provider.shop.db, length, own);
-  for (const [index, id] of ids.entries()) {
-    const above = ids[index - 1];
-    if (above) await changeEnroller(provider.shop.db, id, above);
-  }
-  return ids;
-}
+const makeLine = (length: number, own?: MemberColumns) => insertLine(provider.shop.db, length, own);
 
 const rowsOfOrder = (orderId: number) => provider.shop.db.select().from(bonus).where(eq(bonus.orderId, orderId)).orderBy(asc(bonus.level));
 

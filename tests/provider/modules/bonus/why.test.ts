@@ -5,7 +5,7 @@ import { bonusPeriod, member, order } from "@/provider/db/schema";
 import { closePeriods } from "@/provider/modules/bonus/jobs";
 import { changeEnroller } from "@/provider/modules/network/move";
 import { payFee, refundAt } from "@/tests/support/provider/fees";
-import { insertActiveMembers } from "@/tests/support/provider/insert-members";
+import { insertLine, type MemberColumns } from "@/tests/support/provider/insert-members";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
@@ -19,15 +19,7 @@ afterAll(() => provider.close());
 
 const now = () => provider.shop.clock.now();
 
-/** Members, each enrolled by the one before. */
-async function makeLine(length: number, own: Parameters<typeof insertActiveMembers>[2] = {}): Promise<number[]> {
-  const ids = await insertActiveMembers(provider.shop.db, length, own);
-  for (const [index, id] of ids.entries()) {
-    const above = ids[index - 1];
-    if (above) await changeEnroller(provider.shop.db, id, above);
-  }
-  return ids;
-}
+const makeLine = (length: number, own?: MemberColumns) => insertLine(provider.shop.db, length, own);
 
 async function why(memberId = 0, orderId = 0): Promise<string> {
   const [row] = await provider.shop.db.select().from(member).where(eq(member.id, memberId));

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { orderStates } from "@/lib/contract/wire/codes";
-import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { sentence } from "@/provider/http/messages";
 import { expireOrders } from "@/provider/modules/order/expire";
-import { type Buyer, newBuyer, testCards, type Wanted } from "@/tests/support/provider/buyer";
-import { sampleProduct } from "@/tests/support/provider/sample-shop";
+import { newBuyer } from "@/tests/support/provider/buyer";
+import { orderIn, stockOf } from "@/tests/support/provider/orders";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
-import { runCommand } from "@/tests/support/provider/with-modules";
 
 const { unpaid, cancelled, toDeliver, inDelivery, completed } = orderStates;
 
@@ -18,54 +16,27 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-const say = (...words: string[]) => runCommand(provider.shop, words);
-
-async function stockOf(slug: string) {
-  const { sku: choice } = await sampleProduct(provider, slug);
-  return { stock: choice.stock ?? 0, reserved: choice.reserved };
-}
-
-/** An order that was paid by card. */
-async function paidOrder(buyer: Buyer, wanted: Wanted) {
-  const placed = await buyer.placed(wanted);
-  const cardId = await buyer.addCard(testCards.approved);
-  const { code, message } = await buyer.pay(placed.id, { paymentMethod: paymentMethods.card, cardId });
-  expect({ code, message }).toEqual({ code: 200, message: "success" });
-  return placed;
-}
-
-/** An order of a tin in a state. */
-async function orderIn(state: number) {
-  const buyer = await newBuyer(provider);
-  const wanted = { "seed-tin": 1 };
-  const { id, orderNumber } = state === unpaid || state === cancelled ? await buyer.placed(wanted) : await paidOrder(buyer, wanted);
-  if (state === cancelled) await buyer.call("POST order/closed", { orderId: id });
-  if (state === inDelivery || state === completed) await say("ship", orderNumber, "Green Post", "1");
-  if (state === completed) await say("deliver", orderNumber);
-  return { buyer, id, orderNumber, stateNow: async () => (await buyer.detail(id)).state };
-}
-
 test("a member cancels an unpaid order, its stock is released, and repeating it is harmless", async () => {
-  const before = await stockOf("seed-tin");
-  const { buyer, id, stateNow } = await orderIn(unpaid);
-  expect(await stockOf("seed-tin")).toEqual({ ...before, reserved: before.reserved + 1 });
+  const before = await stockOf(provider, "seed-tin");
+  const { buyer, id, stateNow } = await orderIn(provider, unpaid);
+  expect(await stockOf(provider, "seed-tin")).toEqual({ ...before, reserved: before.reserved + 1 });
   for (let times = 0; times < 2; times += 1) {
     expect(await buyer.call("POST order/closed", { orderId: id })).toMatchObject({ status: 200, code: 200 });
     expect(await stateNow()).toBe(cancelled);
-    expect(await stockOf("seed-tin")).toEqual(before);
+    expect(await stockOf(provider, "seed-tin")).toEqual(before);
   }
 });
 
 test("ten simultaneous cancellations release the stock once", async () => {
-  const before = await stockOf("seed-tin");
-  const { buyer, id } = await orderIn(unpaid);
+  const before = await stockOf(provider, "seed-tin");
+  const { buyer, id } = await orderIn(provider, unpaid);
   const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.call("POST order/closed", { orderId: id })));
   expect(answers.map((answer) => answer.code)).toEqual(Array(10).fill(200));
-  expect(await stockOf("seed-tin")).toEqual(before);
+  expect(await stockOf(provider, "seed-tin")).toEqual(before);
 });
 
 test.each([toDeliver, inDelivery, completed])("a member cannot cancel an order in the state %i", async (state) => {
-  const { buyer, id, stateNow } = await orderIn(state);
+  const { buyer, id, stateNow } = await orderIn(provider, state);
   expect(await buyer.call("POST order/closed", { orderId: id })).toMatchObject({
     status: 422,
     message: sentence("notCancellable", "en_US"),
@@ -74,7 +45,7 @@ test.each([toDeliver, inDelivery, completed])("a member cannot cancel an order i
 });
 
 test("another member's order cannot be read or cancelled and is answered like a missing one", async () => {
-  const { id, stateNow } = await orderIn(unpaid);
+  const { id, stateNow } = await orderIn(provider, unpaid);
   const other = await newBuyer(provider);
   for (const orderId of [id, 987_654_321]) {
     const missing = { status: 404, code: 404, data: null, message: sentence("notFound", "en_US") };
@@ -87,7 +58,7 @@ test("another member's order cannot be read or cancelled and is answered like a 
 const minuteMs = 60_000;
 
 test("an order unpaid for half an hour is cancelled, and no sooner", async () => {
-  const before = await stockOf("mending-tin");
+  const before = await stockOf(provider, "mending-tin");
   const buyer = await newBuyer(provider);
   const { id } = await buyer.placed({ "mending-tin": 3 });
   await provider.shop.clock.moveBy(29 * minuteMs);
@@ -96,11 +67,11 @@ test("an order unpaid for half an hour is cancelled, and no sooner", async () =>
   await provider.shop.clock.moveBy(2 * minuteMs);
   await expireOrders(provider.shop);
   expect((await buyer.detail(id)).state).toBe(cancelled);
-  expect(await stockOf("mending-tin")).toEqual(before);
+  expect(await stockOf(provider, "mending-tin")).toEqual(before);
 });
 
 test("an expired order cannot be paid, also before its cancellation", async () => {
-  const { buyer, id } = await orderIn(unpaid);
+  const { buyer, id } = await orderIn(provider, unpaid);
   await buyer.grant("wallet", 100);
   await provider.shop.clock.moveBy(31 * minuteMs);
   expect(await buyer.pay(id, { hybrids: [{ accountType: 1, amount: 40.9 }] })).toMatchObject({

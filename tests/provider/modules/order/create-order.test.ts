@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { order, product } from "@/provider/db/schema";
 import { sentence } from "@/provider/http/messages";
 import { anAddress, type Buyer, newBuyer, type Wanted } from "@/tests/support/provider/buyer";
+import { stockOf } from "@/tests/support/provider/orders";
 import { sampleProduct } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
@@ -16,11 +17,6 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const refusedFor = (name: Parameters<typeof sentence>[0], status = 422) => ({ status, data: null, message: sentence(name, "en_US") });
-
-async function stockOf(slug: string) {
-  const { sku: choice } = await sampleProduct(provider, slug);
-  return { stock: choice.stock, reserved: choice.reserved };
-}
 
 async function orderCount({ id }: Buyer) {
   return (await provider.shop.db.select({ id: order.id }).from(order).where(eq(order.memberId, id))).length;
@@ -47,9 +43,9 @@ test("an order is a snapshot: names, prices, pictures and the address do not fol
 
 test("an order reserves its stock for others", async () => {
   const [first, second] = [await newBuyer(provider), await newBuyer(provider)];
-  expect(await stockOf("stoneware-teapot")).toEqual({ stock: 2, reserved: 0 });
+  expect(await stockOf(provider, "stoneware-teapot")).toEqual({ stock: 2, reserved: 0 });
   await first.placed({ "stoneware-teapot": 2 });
-  expect(await stockOf("stoneware-teapot")).toEqual({ stock: 2, reserved: 2 });
+  expect(await stockOf(provider, "stoneware-teapot")).toEqual({ stock: 2, reserved: 2 });
   expect(await second.quote({ "stoneware-teapot": 1 })).toMatchObject(refusedFor("outOfStock"));
   expect(await second.order({ "stoneware-teapot": 1 })).toMatchObject(refusedFor("outOfStock"));
   expect(await first.order({ "indigo-dye-kit": 1 })).toMatchObject(refusedFor("outOfStock"));
@@ -76,10 +72,10 @@ test("a refused order leaves the cart and the stock unchanged", async () => {
   const buyer = await newBuyer(provider);
   const tin = await sampleProduct(provider, "seed-tin");
   await buyer.call("POST shoppingCart/add", tin.choice);
-  const before = await stockOf("seed-tin");
+  const before = await stockOf(provider, "seed-tin");
   await buyer.order({ "seed-tin": 1, "slow-sourdough": 1, "carving-spoons": 1 });
   expect((await buyer.call("GET shoppingCart/listByMemberId", {})).data).toHaveLength(1);
-  expect({ stock: await stockOf("seed-tin"), orders: await orderCount(buyer) }).toEqual({ stock: before, orders: 0 });
+  expect({ stock: await stockOf(provider, "seed-tin"), orders: await orderCount(buyer) }).toEqual({ stock: before, orders: 0 });
 });
 
 test("an order contains at most one course, and one of it", async () => {

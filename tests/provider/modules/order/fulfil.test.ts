@@ -3,13 +3,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { memberCourse, order } from "@/provider/db/schema";
-import { type Buyer, newBuyer, testCards, type Wanted } from "@/tests/support/provider/buyer";
+import { newBuyer, testCards } from "@/tests/support/provider/buyer";
+import { orderIn, paidOrder, stockOf } from "@/tests/support/provider/orders";
 import { reconcile } from "@/tests/support/provider/reconciliation";
 import { sampleProduct } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-const { unpaid, cancelled, toDeliver, inDelivery, completed } = orderStates;
+const { cancelled, toDeliver, inDelivery, completed } = orderStates;
 
 let provider: TestProvider;
 
@@ -21,35 +22,10 @@ afterAll(() => provider.close());
 
 const say = (...words: string[]) => runCommand(provider.shop, words);
 
-async function stockOf(slug: string) {
-  const { sku: choice } = await sampleProduct(provider, slug);
-  return { stock: choice.stock ?? 0, reserved: choice.reserved };
-}
-
-/** An order that was paid by card. */
-async function paidOrder(buyer: Buyer, wanted: Wanted) {
-  const placed = await buyer.placed(wanted);
-  const cardId = await buyer.addCard(testCards.approved);
-  const { code, message } = await buyer.pay(placed.id, { paymentMethod: paymentMethods.card, cardId });
-  expect({ code, message }).toEqual({ code: 200, message: "success" });
-  return placed;
-}
-
-/** An order of a tin in a state. */
-async function orderIn(state: number) {
-  const buyer = await newBuyer(provider);
-  const wanted = { "seed-tin": 1 };
-  const { id, orderNumber } = state === unpaid || state === cancelled ? await buyer.placed(wanted) : await paidOrder(buyer, wanted);
-  if (state === cancelled) await buyer.call("POST order/closed", { orderId: id });
-  if (state === inDelivery || state === completed) await say("ship", orderNumber, "Green Post", "1");
-  if (state === completed) await say("deliver", orderNumber);
-  return { buyer, id, orderNumber, stateNow: async () => (await buyer.detail(id)).state };
-}
-
 test("goods are paid, shipped and delivered, and leave the stock", async () => {
-  const before = await stockOf("seed-tin");
-  const { buyer, id, orderNumber, stateNow } = await orderIn(toDeliver);
-  expect(await stockOf("seed-tin")).toEqual({ stock: before.stock - 1, reserved: before.reserved });
+  const before = await stockOf(provider, "seed-tin");
+  const { buyer, id, orderNumber, stateNow } = await orderIn(provider, toDeliver);
+  expect(await stockOf(provider, "seed-tin")).toEqual({ stock: before.stock - 1, reserved: before.reserved });
   expect(await buyer.profile()).toMatchObject({ orderStateGroups: [{ state: toDeliver, quantity: 1 }] });
 
   expect((await say("ship", String(id), "Green Post", "GP1")).ok).toBe(true);
@@ -107,7 +83,7 @@ const illegal = Object.entries(moves).flatMap(([verb, from]) =>
 );
 
 test.each(illegal)("the operator cannot $verb an order in the state $state", async ({ verb, state }) => {
-  const { id, orderNumber } = await orderIn(state);
+  const { id, orderNumber } = await orderIn(provider, state);
   const row = async () => (await provider.shop.db.select().from(order).where(eq(order.id, id)))[0];
   const before = await row();
   const { ok, text } = await say(verb, orderNumber, ...(verb === "ship" ? ["Green Post", "1"] : []));
@@ -116,7 +92,7 @@ test.each(illegal)("the operator cannot $verb an order in the state $state", asy
 });
 
 test("an order is shipped once and refunded once", async () => {
-  const { orderNumber } = await orderIn(inDelivery);
+  const { orderNumber } = await orderIn(provider, inDelivery);
   expect((await say("ship", orderNumber, "Green Post", "2")).ok).toBe(false);
   expect((await say("refund", orderNumber)).ok).toBe(true);
   expect((await say("refund", orderNumber)).ok).toBe(false);
@@ -128,10 +104,10 @@ test("a refund returns unshipped goods to the stock, and shipped goods not", asy
     [inDelivery, 1],
     [completed, 1],
   ] as const) {
-    const before = await stockOf("seed-tin");
-    const { orderNumber } = await orderIn(state);
+    const before = await stockOf(provider, "seed-tin");
+    const { orderNumber } = await orderIn(provider, state);
     await say("refund", orderNumber);
-    expect(await stockOf("seed-tin")).toEqual({ ...before, stock: before.stock - back });
+    expect(await stockOf(provider, "seed-tin")).toEqual({ ...before, stock: before.stock - back });
   }
 });
 

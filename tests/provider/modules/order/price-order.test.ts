@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { address as addressTable, member, order } from "@/provider/db/schema";
 import { sentence } from "@/provider/http/messages";
 import { anAddress, type Buyer, newBuyer } from "@/tests/support/provider/buyer";
-import { sampleProduct } from "@/tests/support/provider/sample-shop";
+import { stockOf } from "@/tests/support/provider/orders";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
 let provider: TestProvider;
@@ -22,18 +22,13 @@ async function activate({ id }: Buyer, rank = "No Rank") {
   await provider.shop.db.update(member).set(columns).where(eq(member.id, id));
 }
 
-async function stockOf(slug: string) {
-  const { sku: choice } = await sampleProduct(provider, slug);
-  return { stock: choice.stock, reserved: choice.reserved };
-}
-
 async function orderCount({ id }: Buyer) {
   return (await provider.shop.db.select({ id: order.id }).from(order).where(eq(order.memberId, id))).length;
 }
 
 test("a newcomer's quote has the list price, the freight and their sum, and creates no order", async () => {
   const buyer = await newBuyer(provider);
-  const before = await stockOf("seed-tin");
+  const before = await stockOf(provider, "seed-tin");
   const { code, data } = await buyer.quote({ "seed-tin": 2, "slow-sourdough": 1 });
   expect(code).toBe(200);
   expect(data).toEqual({
@@ -54,7 +49,7 @@ test("a newcomer's quote has the list price, the freight and their sum, and crea
     paymentAmount: 163.9,
   });
   expect(await orderCount(buyer)).toBe(0);
-  expect(await stockOf("seed-tin")).toEqual(before);
+  expect(await stockOf(provider, "seed-tin")).toEqual(before);
 });
 
 test("an active member pays the member price, and a rank discounts the goods", async () => {
