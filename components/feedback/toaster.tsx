@@ -24,7 +24,7 @@ if (place) {
           unstyled: true,
           classNames: {
             toast:
-              "forest font-words! flex w-full items-center gap-3 rounded-md bg-surface px-5 py-4 text-sm text-ink shadow-lifted sm:w-(--width)",
+              "forest font-words! flex w-full items-center gap-3 rounded-md bg-surface px-5 py-4 text-sm text-ink shadow-lifted focus-visible:outline-2! focus-visible:outline-offset-3! focus-visible:outline-focus! sm:w-(--width)",
             success: "[&_svg]:text-leaf",
             error: "[&_svg]:text-clay",
             info: "[&_svg]:text-sun",

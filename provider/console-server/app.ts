@@ -14,6 +14,7 @@ import { guard } from "./guard.ts";
 import { problemOf, RequestProblem } from "./problem.ts";
 import { addSession } from "./session.ts";
 import { addUploads } from "./uploads.ts";
+import { addViews } from "./views.ts";
 
 const largestBody = 1024 * 1024;
 
@@ -35,6 +36,7 @@ export function createConsole(shop: Shop, groups: CommandGroup[], uploads: Uploa
   app.post("*", (http, next) => (isFile(http) ? next() : limit(http, next)));
   addSession(app, shop, groups);
   addCalls(app, shop, groups);
+  addViews(app, shop, groups);
   addExports(app, shop, groups);
   addArgumentFiles(app, shop, groups);
   addUploads(app, shop, uploads);

@@ -42,7 +42,8 @@ export async function requireSession(shop: Shop, http: Context): Promise<Session
   return session;
 }
 
-async function formOf<Form extends z.ZodType>(http: Context, form: Form): Promise<z.output<Form>> {
+/** The body of a request, by its schema. */
+export async function formOf<Form extends z.ZodType>(http: Context, form: Form): Promise<z.output<Form>> {
   const parsed = form.safeParse(await http.req.json().catch(() => null));
   if (!parsed.success) throw new InvalidInput(parsed.error);
   return parsed.data;

@@ -1,5 +1,10 @@
 import { screenWords } from "./screen-words.ts";
 
+const whole = new Intl.NumberFormat("en");
+
+/** The server counts one row more than this. */
+const mostCounted = 10_000;
+
 /** The texts of the console. Names and explanations of commands come from their rows. */
 export const words = {
   brand: "Canopy console",
@@ -53,12 +58,23 @@ export const words = {
     clear: "Clear filters",
     first: "First page",
     next: "Next page",
-    rows: (shown: number) => (shown === 1 ? "1 row" : `${shown} rows`),
+    rows: (shown: number, all?: number) =>
+      all !== undefined
+        ? `${shown} of ${whole.format(Math.min(all, mostCounted))}${all > mostCounted ? "+" : ""} rows`
+        : shown === 1
+          ? "1 row"
+          : `${shown} rows`,
     pages: "Pages",
     none: "Nothing fits these filters.",
     opens: "Open",
     export: "Export CSV",
     import: "Import CSV",
+  },
+  views: {
+    title: "Saved views",
+    save: "Save this view",
+    name: "Name of the view",
+    remove: (name: string) => `Remove the view ${name}`,
   },
   draft: {
     begin: "Edit as a draft",
@@ -126,6 +142,7 @@ export const words = {
     down: "Move down",
     left: "Move to the left",
     right: "Move to the right",
+    drag: "Drag to another place",
     conflict: {
       title: (field: string, by: string, at: string) => `${field}: ${by} changed this while your form was open${at && ` (${at})`}.`,
       unknown: "another operator",

@@ -17,6 +17,7 @@ const notAudited = [
   "operator_session",
   "picture",
   "picture_file",
+  "saved_view",
   "search_word",
   "spent_token",
   "verification_code",

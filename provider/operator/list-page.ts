@@ -1,4 +1,6 @@
-import { asc, type Column, desc, type SQL, sql } from "drizzle-orm";
+import { asc, type Column, count, desc, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../db/client.ts";
 import type { Page } from "./output.ts";
 
 /** An order of a list: by a number and then by the id, or by the id alone. An index must have these columns in this order. */
@@ -28,4 +30,22 @@ export function pageOf<Row>(
   const shown = rows.slice(0, rowsFor(limit) - 1);
   const last = shown.at(-1);
   return { rows: shown.map(cellsOf), next: rows.length > shown.length && last ? keyOf(last) : null };
+}
+
+/** The most rows that a list counts; of more it only says so. */
+const mostCounted = 10_000;
+
+type Counted = { table: PgTable; where: SQL | undefined; after: string | undefined };
+
+/** Adds to the first page of a longer list how many rows the list has, counted up to one more than `mostCounted`. */
+export async function withCount(db: Db, page: Page, { table, where, after }: Counted): Promise<Page> {
+  if (after !== undefined || page.next === null) return page;
+  const some = db
+    .select({ one: sql<number>`1`.as("one") })
+    .from(table)
+    .where(where)
+    .limit(mostCounted + 1)
+    .as("some");
+  const [counted] = await db.select({ rows: count() }).from(some);
+  return { ...page, count: counted?.rows ?? 0 };
 }

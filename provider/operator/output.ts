@@ -5,9 +5,10 @@ export type Cell = string | number | null;
 
 /**
  * A page of a list. Money is in cents and a moment is in ISO format; `next` continues the list. A passing answer
- * will soon be another one without a command, so a screen reads it again.
+ * will soon be another one without a command, so a screen reads it again. The first page of a longer list may have the count of all rows,
+ * up to a bound.
  */
-export type Page = { rows: Record<string, Cell>[]; next: string | null; isPassing?: true };
+export type Page = { rows: Record<string, Cell>[]; next: string | null; count?: number; isPassing?: true };
 
 /** A fact: its label, its value, and what it names, such as `{ member: "ida" }`. */
 export type Fact = [label: string, value: string, opens?: Record<string, string>];

@@ -34,6 +34,8 @@ export function MomentControl({
             ref={field.ref}
             name={field.name}
             type="datetime-local"
+            // The browser's button within the control has the focus while the control itself has not.
+            className="focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus"
             value={localOf(field.value)}
             onBlur={field.onBlur}
             onChange={(event) => field.onChange(event.target.value && new Date(event.target.value).toISOString())}

@@ -8,9 +8,13 @@ export function initialValues(fields: FormField[], search: Values): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, search[name] ?? ""]));
 }
 
-/** Only the arguments that were given: an empty field is an absent one. */
-export function givenValues(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+export type Given = Record<string, string | true>;
+
+/** Only the arguments that were given: an empty field is an absent one, and a ticked box is true. */
+export function givenValues(fields: FormField[], values: Values): Given {
+  const isTicked = (name: string) => fields.some((field) => field.name === name && field.control === "yes");
+  const given = Object.entries(values).filter(([, value]) => value);
+  return Object.fromEntries(given.map(([name, value]) => [name, isTicked(name) ? true : value]));
 }
 
 /** Marks the required fields that are empty; answers whether there are none. */

@@ -15,7 +15,7 @@ import { Outcome, sentenceOf } from "./answer.tsx";
 import { Control, type Values } from "./control.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { type TaskKey, taskKey } from "./task-key.ts";
-import { givenValues, initialValues, requireFields } from "./values.ts";
+import { type Given, givenValues, initialValues, requireFields } from "./values.ts";
 import { fieldsWithWhy } from "./why-field.ts";
 
 const t = words.form;
@@ -23,7 +23,7 @@ const t = words.form;
 type Props = { command: CommandView; search: Values };
 
 /** What the dialog confirms: the arguments, and the answer of the dry run where the command has one. */
-type Draft = { values: Values; preview: Done | null; task: TaskKey };
+type Draft = { values: Given; preview: Done | null; task: TaskKey };
 
 type Done = { output: string | Facts; isRepeated?: true; needsSecond?: true; proposal?: number };
 
@@ -50,7 +50,7 @@ export function WriteForm({ command, search }: Props) {
   async function check(typed: Values) {
     setAnswer(null);
     if (!requireFields(command.fields, typed, form)) return;
-    const values = givenValues(typed);
+    const values = givenValues(fields, typed);
     try {
       const task = await taskKey(operator.email, command.name, values);
       setDraft({ values, task, preview: command.dry ? await ask<Done>(apiPath(command.name, { dry: "yes" }), values) : null });

@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { slugOf } from "../addresses.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 const itemLook =
   "block rounded-md px-3 py-2 text-sm font-semibold text-ink-soft transition hover:bg-leaf-soft hover:text-leaf aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf";
@@ -67,6 +68,8 @@ export function Frame({ children }: { children: ReactNode }) {
     setOpen(false);
     main.current?.focus();
   }, [pathname]);
+
+  useKeptFocus(main);
 
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">

@@ -1,3 +1,4 @@
+import { EditForm, editsRow } from "../form/edit-form.tsx";
 import { ReadForm } from "../form/read-form.tsx";
 import { WriteForm } from "../form/write-form.tsx";
 import { Missing } from "../parts/missing.tsx";
@@ -9,7 +10,7 @@ import { useCommand } from "../use-command.ts";
 export function CommandFormScreen() {
   const { command, search } = useCommand();
   if (!command || command.list || command.facts) return <Missing />;
-  const Form = command.does === "read" ? ReadForm : WriteForm;
+  const Form = command.does === "read" ? ReadForm : editsRow(command) ? EditForm : WriteForm;
   return (
     <>
       <Title lead={sentence(command.help)}>{command.title}</Title>

@@ -1,10 +1,12 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { buttonLook } from "@/components/ui/button-look";
 import type { Page } from "../../operator/output.ts";
 import { slugOf } from "../addresses.ts";
 import { ExportButton } from "../list/export-button.tsx";
 import { Filters } from "../list/filters.tsx";
 import { Rows } from "../list/rows.tsx";
+import { Views } from "../list/views.tsx";
 import { CommandLink } from "../parts/command-link.tsx";
 import { linkLook } from "../parts/link-look.ts";
 import { Loading } from "../parts/loading.tsx";
@@ -48,10 +50,12 @@ export function ListScreen() {
   const { command, search } = useCommand();
   const navigate = useNavigate();
   const { commands } = useSession();
+  const [answer, setAnswer] = useState({ slug: "", text: "" });
   const { data: page, error, mutate } = useOutput<Page>(command?.list ? command.name : null, search, command?.list?.isLive);
   if (!command?.list) return <Missing />;
 
   const slug = slugOf(command.name);
+  const said = answer.slug === slug ? answer.text : "";
   const adds = commands.find(({ name }) => name === command.list?.adds);
   const imports = command.imports && commands.find(({ name }) => name === "import check");
   const takesFiles = command.list.uploads && commands.some(({ name }) => name === `${command.list?.uploads} cancel`);
@@ -69,7 +73,7 @@ export function ListScreen() {
             )}
             <ExportButton name={command.name} search={search} />
             {adds && (
-              <TaskButton name={adds.name} preset={{}} look="primary">
+              <TaskButton name={adds.name} preset={{}} look="primary" onDone={(text) => setAnswer({ slug, text })}>
                 {adds.title}
               </TaskButton>
             )}
@@ -78,6 +82,9 @@ export function ListScreen() {
       >
         {command.title}
       </Title>
+      <p role="status" className={said && "mb-6 rounded-lg bg-leaf-soft p-4 wrap-anywhere"}>
+        {said}
+      </p>
       {takesFiles && command.list.uploads && <UploadArea kind={command.list.uploads} onDone={() => void mutate()} />}
       {fields.length > 0 && (
         <Filters
@@ -87,6 +94,7 @@ export function ListScreen() {
           onChange={(next) => void navigate({ to: "/list/$command", params: { command: slug }, search: next })}
         />
       )}
+      {fields.length > 0 && <Views key={`views ${slug}`} list={command.name} search={search} />}
       {error ? (
         <Problem error={error} onRetry={() => void mutate()} />
       ) : !page ? (
@@ -94,7 +102,7 @@ export function ListScreen() {
       ) : (
         <>
           <p role="status" className={page.rows.length === 0 ? "py-10 text-center text-ink-soft" : "mb-3 text-sm text-ink-soft"}>
-            {page.rows.length > 0 ? t.rows(page.rows.length) : isFiltered ? t.none : command.list.empty}
+            {page.rows.length > 0 ? t.rows(page.rows.length, page.count) : isFiltered ? t.none : command.list.empty}
           </p>
           {page.rows.length > 0 && <Rows key={JSON.stringify([slug, search])} command={command} page={page} />}
           <Pages slug={slug} search={search} next={page.next} />

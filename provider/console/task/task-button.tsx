@@ -46,7 +46,7 @@ export function TaskButton({ name, preset, children, of, look = "quiet", onDone 
           <TaskForm
             command={command}
             preset={preset}
-            submit={asksNothing ? command.title : words.task.save}
+            submit={asksNothing ? command.title : command.second ? words.form.check : words.task.save}
             onTyping={setTyping}
             onDone={(answer) => {
               setTyping(false);

@@ -7,7 +7,7 @@ import type { FieldConflict } from "../../operator/conflict.ts";
 import { apiPath } from "../addresses.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import { Control, type Values } from "../form/control.tsx";
-import { requireFields } from "../form/values.ts";
+import { givenValues, requireFields } from "../form/values.ts";
 import { fieldsWithWhy } from "../form/why-field.ts";
 import { FormProblem } from "../parts/form-problem.tsx";
 import { Loading } from "../parts/loading.tsx";
@@ -51,7 +51,7 @@ export function TaskForm({ command, preset, ...rest }: Props) {
 
 /** What is sent: every given value, or of an edit the changed ones with those that were shown. */
 function bodyOf({ edits, fields }: CommandView, preset: Values, typed: Values, was: Values): object {
-  if (!edits) return { ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value)), ...preset };
+  if (!edits) return { ...givenValues(fields, typed), ...preset };
   const changed = Object.entries(typed).filter(([name, value]) => value !== (was[name] ?? ""));
   const clears = (name: string) => fields.find((field) => field.name === name)?.clears ?? "";
   const sent = changed.map(([name, value]) => [name, value === "" ? clears(name) : value]);
@@ -107,7 +107,7 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
 
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2 [&>*:has(textarea)]:sm:col-span-2 [&>fieldset]:sm:col-span-2 [&>*:only-child]:sm:col-span-2">
+      <div className="grid gap-5 sm:grid-cols-2 [&>*:has(textarea)]:sm:col-span-2 [&>*:has([type=datetime-local])]:sm:col-span-2 [&>fieldset]:sm:col-span-2 [&>*:only-child]:sm:col-span-2">
         {fields.map((field) => (
           <Control key={field.name} field={field} form={form} command={command.name} isEdit={command.edits} />
         ))}

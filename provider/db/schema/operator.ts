@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { cents, createdAt, id, moment } from "./columns.ts";
 
 /** A person who runs the shop in the console. */
@@ -40,6 +40,24 @@ export const operatorSession = pgTable(
     confirmedAt: createdAt(),
   },
   (table) => [index("operator_session_operator").on(table.operatorId)],
+);
+
+/** A list with filters and an order, which an operator has given a name. */
+export const savedView = pgTable(
+  "saved_view",
+  {
+    id: id(),
+    operatorId: integer()
+      .notNull()
+      .references(() => operator.id, { onDelete: "cascade" }),
+    /** The command of the list. */
+    list: text().notNull(),
+    name: text().notNull(),
+    /** Its filters and order, by their names. None of them names a member. */
+    search: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("saved_view_name").on(table.operatorId, table.list, table.name)],
 );
 
 /** The stored answer of a command, which a request with the same key of the same operator receives again. */

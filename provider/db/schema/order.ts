@@ -47,6 +47,7 @@ export const order = pgTable(
     index("order_member").on(table.memberId, table.id),
     index("order_member_state").on(table.memberId, table.state, table.id),
     uniqueIndex("order_renewal_once").on(table.memberId, table.renewalOf).where(sql`${table.renewalOf} is not null`),
+    index("order_member_amount").on(table.memberId, table.payableCents, table.id),
     index("order_state").on(table.state, table.id),
     index("order_amount").on(table.payableCents, table.id),
     index("order_state_amount").on(table.state, table.payableCents, table.id),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { choice, from, reference, text, word } from "../../operator/arguments.ts";
 import type { CommandRows } from "../../operator/command.ts";
 
-const open = choice("The value", ["yes", "no"]);
+const open = choice("The value", ["yes", "no"], { label: "Open" });
 const opening = z.object({ country: reference("country"), open, from: from() });
 
 export const countryCommands = {

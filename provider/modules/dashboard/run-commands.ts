@@ -2,7 +2,20 @@ import type { Runs } from "../../operator/command-group.ts";
 import type { Chart, Figure } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import type { dashboardCommands } from "./commands.ts";
-import { dayMs, dueBonusCents, funnelOf, membersPer, ordersPer, type PerStep, type Span, salesPer, totalsOf } from "./figures.ts";
+import {
+  dayMs,
+  dueBonusCents,
+  funnelOf,
+  membersPer,
+  ordersPer,
+  type PerStep,
+  refundedCents,
+  type Span,
+  type Step,
+  salesPer,
+  sumOf,
+  totalsOf,
+} from "./figures.ts";
 import { waitingFor } from "./waiting.ts";
 
 const periods = { "7-days": 7, "30-days": 30, "90-days": 91 };
@@ -16,27 +29,33 @@ function spanOf(days: number, now: Date): Span {
   return { from: new Date(to.getTime() - days * dayMs), to };
 }
 
-async function readFigures({ db }: Shop, { from, to }: Span): Promise<Figure[]> {
-  const now = await totalsOf(db, { from, to });
-  const before = await totalsOf(db, { from: new Date(2 * from.getTime() - to.getTime()), to: from });
+/** What happened on each day or week of a span. Its sums are the figures of the span, so that no row is read twice. */
+async function readSteps({ db }: Shop, span: Span, step: Step) {
+  return { sales: await salesPer(db, span, step), orders: await ordersPer(db, span, step), members: await membersPer(db, span, step) };
+}
+
+type Steps = Awaited<ReturnType<typeof readSteps>>;
+
+async function readFigures({ db }: Shop, span: Span, { sales, orders, members }: Steps): Promise<Figure[]> {
+  const earlier = { from: new Date(2 * span.from.getTime() - span.to.getTime()), to: span.from };
+  const before = await totalsOf(db, earlier);
   return [
-    { label: "Sales", as: "money", value: now.salesCents, before: before.salesCents },
-    { label: "Orders", value: now.orders, before: before.orders },
-    { label: "New members", value: now.members, before: before.members },
-    { label: "Refunds", as: "money", value: now.refundsCents, before: before.refundsCents },
+    { label: "Sales", as: "money", value: sumOf(sales), before: before.salesCents },
+    { label: "Orders", value: sumOf(orders), before: before.orders },
+    { label: "New members", value: sumOf(members), before: before.members },
+    { label: "Refunds", as: "money", value: await refundedCents(db, span), before: await refundedCents(db, earlier) },
     { label: "Bonuses due", as: "money", value: await dueBonusCents(db) },
   ];
 }
 
-async function readCharts({ db }: Shop, span: Span, days: number): Promise<Chart[]> {
-  const step = days > 30 ? "week" : "day";
+async function readCharts({ db }: Shop, span: Span, step: Step, { sales, orders: placed, members }: Steps): Promise<Chart[]> {
   const per = step === "week" ? "Week from" : "Day";
   const points = (rows: PerStep[]) => rows.map(({ at, value }) => ({ label: at, value }));
   const { carts, orders, paid } = await funnelOf(db, span);
   return [
-    { title: "Sales", kind: "bars", columns: [per, "Sales"], as: "money", points: points(await salesPer(db, span, step)) },
-    { title: "Orders", kind: "bars", columns: [per, "Orders"], points: points(await ordersPer(db, span, step)) },
-    { title: "New members", kind: "bars", columns: [per, "Members"], points: points(await membersPer(db, span, step)) },
+    { title: "Sales", kind: "bars", columns: [per, "Sales"], as: "money", points: points(sales) },
+    { title: "Orders", kind: "bars", columns: [per, "Orders"], points: points(placed) },
+    { title: "New members", kind: "bars", columns: [per, "Members"], points: points(members) },
     {
       ...{ title: "From cart to payment", kind: "steps", columns: ["Step", "Number"] },
       points: [
@@ -52,11 +71,11 @@ export const runDashboard: Runs<typeof dashboardCommands> = {
   today: async (shop, { period = "7-days" }, { actor, roles }) => {
     const days = periods[period];
     const span = spanOf(days, shop.clock.now());
+    const step = days > 30 ? "week" : "day";
     const isReader = actor === "machine" || roles.some((role) => readers.includes(role));
-    return {
-      waiting: await waitingFor(shop.db, actor === "machine" ? null : roles),
-      figures: isReader ? await readFigures(shop, span) : [],
-      charts: isReader ? await readCharts(shop, span, days) : [],
-    };
+    const waiting = await waitingFor(shop.db, actor === "machine" ? null : roles);
+    if (!isReader) return { waiting, figures: [], charts: [] };
+    const steps = await readSteps(shop, span, step);
+    return { waiting, figures: await readFigures(shop, span, steps), charts: await readCharts(shop, span, step, steps) };
   },
 };

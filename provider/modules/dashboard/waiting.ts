@@ -1,21 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, max } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
-import { job, order, proposal, supportMessage, withdrawal } from "../../db/schema/index.ts";
+import { job, order, proposal, supportConversation, withdrawal } from "../../db/schema/index.ts";
 import type { Role } from "../../operator/command.ts";
 import type { Waiting } from "../../operator/output.ts";
 
 type Item = Omit<Waiting, "count"> & { roles: Role[]; read: (db: Db) => Promise<number> };
-
-/** Members whose last message is not one of the shop's. */
-async function unansweredChats(db: Db): Promise<number> {
-  const last = db
-    .select({ id: max(supportMessage.id) })
-    .from(supportMessage)
-    .where(eq(supportMessage.automatic, false))
-    .groupBy(supportMessage.memberId);
-  return db.$count(supportMessage, and(inArray(supportMessage.id, last), eq(supportMessage.type, 1)));
-}
 
 const items: Item[] = [
   {
@@ -26,7 +16,13 @@ const items: Item[] = [
     ...{ label: "Withdrawals to decide", command: "withdrawals", search: {}, roles: ["money"] },
     read: (db) => db.$count(withdrawal, eq(withdrawal.state, "pending")),
   },
-  { label: "Chats to answer", command: "messages", search: {}, roles: ["support"], read: unansweredChats },
+  {
+    label: "Chats to answer",
+    command: "messages",
+    search: {},
+    roles: ["support"],
+    read: (db) => db.$count(supportConversation, isNotNull(supportConversation.waitingFrom)),
+  },
   {
     ...{ label: "Proposals to approve", command: "proposals", search: {}, roles: ["money", "orders", "network"] },
     read: (db) => db.$count(proposal, eq(proposal.state, "open")),

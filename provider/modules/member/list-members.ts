@@ -3,7 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { activation } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { fullName, member } from "../../db/schema/index.ts";
-import { keyset, type Order, pageOf, rowsFor } from "../../operator/list-page.ts";
+import { keyset, type Order, pageOf, rowsFor, withCount } from "../../operator/list-page.ts";
 import type { Page } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { activationOf } from "./rules/membership.ts";
@@ -58,7 +58,7 @@ export async function listMembers({ db, clock }: Shop, { search, state, sort = "
     .where(found ? and(where, inArray(member.id, found)) : and(where, condition))
     .orderBy(...orderBy)
     .limit(rowsFor(limit));
-  return pageOf(
+  const page = pageOf(
     rows,
     limit,
     ({ id }) => String(id),
@@ -67,4 +67,5 @@ export async function listMembers({ db, clock }: Shop, { search, state, sort = "
       ...{ registered: row.createdAt.toISOString(), suspended: row.frozenAt ? "suspended" : "" },
     }),
   );
+  return found ? page : withCount(db, page, { table: member, where: condition, after });
 }

@@ -5,7 +5,7 @@ import { queueEmail } from "../../mail/queue-email.ts";
 import { dollars } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
-import { keyset, type Order, pageOf, rowsFor } from "../../operator/list-page.ts";
+import { keyset, type Order, pageOf, rowsFor, withCount } from "../../operator/list-page.ts";
 import { getMember } from "../member/find.ts";
 import { findMember } from "../member/named.ts";
 import { addNotice } from "../notice/write.ts";
@@ -61,11 +61,12 @@ export const runOrders: Runs<typeof orderCommands> = {
   orders: async ({ db }, { state: name, member: nameOrCode, number, sort = "newest", after, limit }) => {
     const buyer = nameOrCode === undefined ? null : await findMember(db, nameOrCode);
     const { where, orderBy } = keyset(sorts[sort], after);
-    const filters = [
+    const wanted = [
       name && eq(order.state, listedStates[name]),
       buyer && eq(order.memberId, buyer.id),
       number === undefined ? undefined : byIdOrSlug({ id: order.id, slug: order.number }, number),
     ];
+    const filters = and(...wanted.map((filter) => filter || undefined));
     const rows = await db
       .select({
         id: order.id,
@@ -77,14 +78,15 @@ export const runOrders: Runs<typeof orderCommands> = {
       })
       .from(order)
       .innerJoin(member, eq(member.id, order.memberId))
-      .where(and(where, ...filters.map((filter) => filter || undefined)))
+      .where(and(where, filters))
       .orderBy(...orderBy)
       .limit(rowsFor(limit));
     const keyOf = ({ id, cents }: (typeof rows)[number]) => ("by" in sorts[sort] ? `${cents}:${id}` : `${id}`);
-    return pageOf(rows, limit, keyOf, ({ id, number, state, cents, username, createdAt }) => ({
+    const page = pageOf(rows, limit, keyOf, ({ id, number, state, cents, username, createdAt }) => ({
       ...{ id, number, state: orderStateNames[state], total: cents, member: username },
       placed: createdAt.toISOString(),
     }));
+    return withCount(db, page, { table: order, where: filters, after });
   },
 
   "order show": showOrder,

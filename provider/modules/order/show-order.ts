@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { orderStateNames } from "../../../lib/contract/wire/codes.ts";
+import { orderStateNames, orderStates } from "../../../lib/contract/wire/codes.ts";
 import { accountKinds } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
 import { order, orderItem, payment, refund, refundItem, shipment, shipmentItem } from "../../db/schema/index.ts";
@@ -11,7 +11,7 @@ import { invoicesOf } from "../invoice/list.ts";
 import { getMember } from "../member/find.ts";
 import { eventsOf } from "./order-events.ts";
 import { refundableAmount } from "./refund/plan.ts";
-import { findRefundable } from "./refund/refundable.ts";
+import { findRefundable, toShip } from "./refund/refundable.ts";
 import { itemsByPlace } from "./ship.ts";
 
 type Row = typeof order.$inferSelect;
@@ -94,6 +94,19 @@ async function refundsOf(db: Db, orderId: number) {
   });
 }
 
+type Shown = { found: Row; items: Parameters<typeof toShip>[0][]; isOnTheWay: boolean };
+
+/** The tasks that an order waits for, the next one first. */
+function tasksOf({ found, items, isOnTheWay }: Shown): string[] {
+  const isPaid = found.paidAt !== null && found.state !== orderStates.cancelled;
+  return [
+    ...(isPaid && items.some((item) => toShip(item) > 0) ? ["ship"] : []),
+    ...(isOnTheWay ? ["deliver"] : []),
+    ...(found.paidAt !== null && found.refundedCents < found.payableCents ? ["refund"] : []),
+    "order note",
+  ];
+}
+
 /** Shows an order with its items, what is refundable, and everything that happened to it. */
 export async function showOrder({ db }: Shop, { order: word }: { order: string }): Promise<Facts> {
   const [found] = await db
@@ -134,5 +147,6 @@ export async function showOrder({ db }: Shop, { order: word }: { order: string }
         rows: payments.map(({ createdAt, state, externalCents }) => [minuteOf(createdAt), state, dollars(externalCents)]),
       },
     ],
+    tasks: tasksOf({ found, items, isOnTheWay: shipments.some(({ shipment: { deliveredAt } }) => deliveredAt === null) }),
   };
 }

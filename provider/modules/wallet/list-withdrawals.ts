@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { member, withdrawal } from "../../db/schema/index.ts";
 import { ageOf } from "../../operator/answer.ts";
-import { keyset, type Order, pageOf, rowsFor } from "../../operator/list-page.ts";
+import { keyset, type Order, pageOf, rowsFor, withCount } from "../../operator/list-page.ts";
 import type { Page } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { findMember } from "../member/named.ts";
@@ -28,17 +28,18 @@ export async function listWithdrawals(
 ): Promise<Page> {
   const owner = nameOrCode === undefined ? null : await findMember(db, nameOrCode);
   const { where, orderBy } = keyset(sorts[sort], after);
-  const inState = state === "all" ? undefined : eq(withdrawal.state, state);
+  const filters = and(state === "all" ? undefined : eq(withdrawal.state, state), owner ? eq(withdrawal.memberId, owner.id) : undefined);
   const rows = await db
     .select({ withdrawal, username: member.username })
     .from(withdrawal)
     .innerJoin(member, eq(member.id, withdrawal.memberId))
-    .where(and(where, inState, owner ? eq(withdrawal.memberId, owner.id) : undefined))
+    .where(and(where, filters))
     .orderBy(...orderBy)
     .limit(rowsFor(limit));
   const keyOf = ({ withdrawal: { id, amountCents } }: (typeof rows)[number]) => ("by" in sorts[sort] ? `${amountCents}:${id}` : `${id}`);
-  return pageOf(rows, limit, keyOf, ({ withdrawal: row, username }) => ({
+  const page = pageOf(rows, limit, keyOf, ({ withdrawal: row, username }) => ({
     ...{ id: row.id, member: username, amount: row.amountCents, requested: row.createdAt.toISOString() },
     ...{ waiting: row.state === "pending" ? ageOf(row.createdAt, clock.now()) : "", state: row.state, remark: row.remark ?? "" },
   }));
+  return withCount(db, page, { table: withdrawal, where: filters, after });
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "../../db/schema/index.ts";
 import { CommandError, minuteOf } from "../answer.ts";
 import type { Runs } from "../command-group.ts";
-import { keyset, pageOf, rowsFor } from "../list-page.ts";
+import { keyset, pageOf, rowsFor, withCount } from "../list-page.ts";
 import type { Fact } from "../output.ts";
 import type { auditCommands } from "./commands.ts";
 import { checkAuditLog, contentOf } from "./log.ts";
@@ -21,12 +21,13 @@ export const runAudit: Runs<typeof auditCommands> = {
       .where(and(where, ...filters))
       .orderBy(...orderBy)
       .limit(rowsFor(limit));
-    return pageOf(
+    const page = pageOf(
       rows,
       limit,
       ({ number }) => String(number),
       ({ at, ...row }) => ({ ...row, at: at.toISOString() }),
     );
+    return withCount(db, page, { table: audit, where: and(...filters), after });
   },
 
   "audit show": async ({ db, settings }, { number }) => {

@@ -27,7 +27,7 @@ export function BulkDialog({ task, rows, onClose }: Props) {
   async function check(values: Values) {
     if (!requireFields(fields, values, form)) return;
     try {
-      const json = JSON.stringify(givenValues(values));
+      const json = JSON.stringify(givenValues(task.fields, values));
       const answer = await run("bulk check", { task: task.name, rows: frozen.join(" "), arguments: json });
       await navigate({ to: "/show/$command", params: { command: "bulk-show" }, search: { bulk: numberOfBulk(answer) } });
     } catch (error) {

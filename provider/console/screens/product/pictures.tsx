@@ -33,7 +33,7 @@ export function Pictures({ product }: { product: string }) {
             const isWide = row.place === "wide";
             const label = isWide ? t.wide : row.place === "1" ? t.cover : t.picture(String(row.place));
             return (
-              <li key={`${row.place} ${row.picture}`} className="overflow-hidden rounded-md border border-line bg-surface">
+              <li key={`${isWide} ${row.picture}`} className="overflow-hidden rounded-md border border-line bg-surface">
                 <div className="relative aspect-4/3 bg-sunken">
                   {/* biome-ignore lint/performance/noImgElement: the console is not built by Next */}
                   <img

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -29,6 +29,7 @@ export function Translation({ text: { kind, named, field, english, translations 
   const [problem, setProblem] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<FieldConflict[]>([]);
   const englishId = useId();
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isTyping = typed !== was;
   const mayWrite = commands.some(({ name }) => name === "text write");
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the change is told
@@ -40,6 +41,8 @@ export function Translation({ text: { kind, named, field, english, translations 
       await run("text write", { kind, named, field, language, text: typed, was: { text: was } });
       setWas(typed);
       setConflicts([]);
+      // The button disappears with what it saved.
+      control.current?.focus();
     } catch (error) {
       if (error instanceof Failure && error.conflicts[0]) {
         setConflicts(error.conflicts);
@@ -50,7 +53,7 @@ export function Translation({ text: { kind, named, field, english, translations 
   }
 
   const label = `${t.kinds[kind] ?? kind}: ${t.fields[field] ?? field}`;
-  const attributes = { value: typed, lang: tagOf(language), "aria-describedby": englishId, readOnly: !mayWrite };
+  const attributes = { value: typed, lang: tagOf(language), "aria-describedby": englishId, readOnly: !mayWrite, ref: control };
   return (
     <div className="grid gap-x-8 gap-y-3 border-t border-line pt-5 md:grid-cols-2">
       <div className="min-w-0">

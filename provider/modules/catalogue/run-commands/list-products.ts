@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { productTypes } from "../../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../../db/client.ts";
 import { product, sku } from "../../../db/schema/index.ts";
-import { keyset, type Order, pageOf, rowsFor } from "../../../operator/list-page.ts";
+import { keyset, type Order, pageOf, rowsFor, withCount } from "../../../operator/list-page.ts";
 import type { Page } from "../../../operator/output.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { queryWords } from "../rules/words.ts";
@@ -72,7 +72,7 @@ export async function listProducts({ db }: Shop, { search, type, state, sort = "
     db,
     rows.map(({ id }) => id),
   );
-  return pageOf(
+  const page = pageOf(
     rows,
     limit,
     ({ id }) => String(id),
@@ -81,4 +81,5 @@ export async function listProducts({ db }: Shop, { search, type, state, sort = "
       return { id, slug, price, memberPrice, stock: stock ?? "unlimited", name: name.en_US, hidden: shown ? "" : "hidden" };
     },
   );
+  return withCount(db, page, { table: product, where: and(...filters), after });
 }

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import type { CommandView } from "../../console-server/describe.ts";
+import { TaskForm } from "../task/task-form.tsx";
+import { ArgumentsForm, isAsked } from "./arguments-form.tsx";
+import type { Values } from "./control.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+
+type Props = { command: CommandView; search: Values };
+
+/** The arguments that name the row of an edit. */
+const namesOf = ({ fields }: CommandView) => fields.filter(({ isRequired }) => isRequired);
+
+/** Whether a command changes some fields of a row, whose present values a form can show. */
+export const editsRow = (command: CommandView) =>
+  command.edits && namesOf(command).length > 0 && namesOf(command).every(({ noun }) => noun);
+
+/** Asks which row is edited, then shows its present values and sends the changed ones, so that edits of different fields both survive. */
+export function EditForm({ command, search }: Props) {
+  const [isTyping, setTyping] = useState(false);
+  const names = { ...command, fields: namesOf(command) };
+  if (!isAsked(names, search)) return <ArgumentsForm command={names} search={search} />;
+  const preset = Object.fromEntries(names.fields.map(({ name }) => [name, search[name] ?? ""]));
+  return (
+    <div className="max-w-words">
+      <TaskForm key={JSON.stringify(preset)} command={command} preset={preset} onTyping={setTyping} />
+      <LeaveDialog isTyping={isTyping} />
+    </div>
+  );
+}
