@@ -59,11 +59,15 @@ module.exports = async function runChanges(globalConfig, config, environment, ru
   let tests = await load();
   const first = await run(tests, { switches, limitMs: 600_000, background });
   if (first.failed) throw new Error(`${file} fails without any change: ${first.failed}: ${first.error?.stack ?? first.error}`);
-  // Tests that fail when they are repeated without any change would notice every change.
-  if (!known.some((line) => line.status === "repeatable" && line.file === file && line.testHash === testHash)) {
-    const again = await run(tests, { switches, limitMs: 600_000, background });
-    if (again.failed) throw new Error(`${file} cannot be repeated: ${again.failed}: ${again.error?.stack ?? again.error}`);
-    record({ file, testHash, status: "repeatable" });
+  // Tests that fail when they are repeated without any change, or after the modules were loaded again, would notice every change.
+  const repeated = isLoading ? "reloadable" : "repeatable";
+  if (!known.some((line) => line.status === repeated && line.file === file && line.testHash === testHash)) {
+    const coverage = structuredClone(switches.mutantCoverage);
+    const own = isLoading ? await load() : tests;
+    const again = await run(own, { switches, limitMs: 600_000, background });
+    if (again.failed) throw new Error(`${file} is not ${repeated}: ${again.failed}: ${again.error?.stack ?? again.error}`);
+    switches.mutantCoverage = coverage;
+    record({ file, testHash, status: repeated });
   }
   const limitMs = 10_000 + 10 * Math.max(...tests.map((test) => test.ms ?? 0));
 
@@ -193,9 +197,9 @@ async function openLoader({ globalConfig, config, environment, runtime, testPath
       Object.assign(block, { children: [], tests: [], hooks: [...own] });
       state.currentDescribeBlock = block;
       const { moduleRegistry, mockRegistry } = runtime.registries;
-      for (const registry of [moduleRegistry, mockRegistry]) {
-        for (const path of registry.keys()) if (!path.includes("/node_modules/")) registry.delete(path);
-      }
+      for (const path of moduleRegistry.keys()) if (!path.includes("/node_modules/")) moduleRegistry.delete(path);
+      // The factories of mocks belong to the modules that are loaded again.
+      mockRegistry.clear();
       for (const path of config.setupFilesAfterEnv) runtime.requireModule(path);
       runtime.requireModule(testPath);
       if (flatten(block).length === 0) throw new Error(`${relative(root, testPath)} has registered no test`);
