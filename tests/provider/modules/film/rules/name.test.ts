@@ -6,6 +6,8 @@ test.each([
   ["C:\\films\\Crème brûlée.mp4", "creme-brulee"],
   ["../../etc/passwd", "passwd"],
   ["種まき.mp4", ""],
+  ["part.one.mp4", "part-one"],
+  ["-- cut --.mp4", "cut"],
   [`${"long ".repeat(40)}.mp4`, `${"long-".repeat(15)}long`],
 ])("the file %s gives the name «%s»", (file, name) => {
   expect(nameOfFile(file)).toBe(name);
