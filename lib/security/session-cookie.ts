@@ -1,3 +1,6 @@
+/** For so long a session lasts; the token in it as well (`provider/modules/member/tokens.ts`). */
+export const sessionSeconds = 30 * 24 * 60 * 60;
+
 /** The session cookie's name. The `__Host-` prefix makes browsers require https, one host and the root path. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-canopy" : "canopy";

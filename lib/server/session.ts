@@ -2,14 +2,13 @@ import "server-only";
 import { getIronSession, type IronSession } from "iron-session";
 import { cookies } from "next/headers";
 import { Failure } from "@/lib/contract/wire/failure";
-import { currentSession, endedCookieName, sessionCookieName, sessionMark } from "@/lib/security/session-cookie";
+import { currentSession, endedCookieName, sessionCookieName, sessionMark, sessionSeconds } from "@/lib/security/session-cookie";
 import { settings } from "./settings";
 import { unsealWithAny } from "./unseal";
 
 /** The token and its member. Nothing else, because browsers refuse a cookie over 4096 bytes. */
 export type Session = { token: string; memberId: number };
 
-const thirtyDays = 30 * 24 * 60 * 60;
 const halfAYear = 180 * 24 * 60 * 60;
 const tenMinutes = 10 * 60;
 
@@ -17,7 +16,7 @@ function cookieOptions() {
   return { httpOnly: true, sameSite: "lax", secure: settings().PUBLIC_URL.startsWith("https:"), path: "/" } as const;
 }
 
-async function sealed<Data extends object>(cookieName: string, ttl = thirtyDays): Promise<IronSession<Data>> {
+async function sealed<Data extends object>(cookieName: string, ttl = sessionSeconds): Promise<IronSession<Data>> {
   const { SESSION_SECRET } = settings();
   const store = await cookies();
   const session = await getIronSession<Data>(store, {
@@ -83,5 +82,5 @@ export async function endSession(): Promise<void> {
   const store = await cookies();
   const { PUBLIC_URL } = settings();
   const own = currentSession(store, PUBLIC_URL);
-  if (own) store.set(endedCookieName(PUBLIC_URL), sessionMark(own), { ...cookieOptions(), maxAge: thirtyDays });
+  if (own) store.set(endedCookieName(PUBLIC_URL), sessionMark(own), { ...cookieOptions(), maxAge: sessionSeconds });
 }

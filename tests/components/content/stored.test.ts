@@ -7,7 +7,7 @@ import { localeCookie } from "@/lib/i18n/locale-cookie";
 import { gatewayCookieName } from "@/lib/security/gateway-reference";
 import { themeCookie } from "@/lib/security/inline-scripts";
 import { referralCookie, referralSeconds } from "@/lib/security/referral";
-import { endedCookieName, sessionCookieName } from "@/lib/security/session-cookie";
+import { endedCookieName, sessionCookieName, sessionSeconds } from "@/lib/security/session-cookie";
 
 const advice = "List it in components/content/cookies/stored.ts, with its purpose and duration.";
 
@@ -81,6 +81,7 @@ test("the page of cookies lists every cookie, and no other", () => {
 
 test("the durations of cookies are those of the code", () => {
   const minutesOf = (name: string) => stored.find(({ place, names }) => place === "cookie" && names.includes(name))?.minutes;
+  expect(minutesOf(sessionCookieName("http://localhost"))).toBe(sessionSeconds / 60);
   expect(minutesOf(postedCartCookie)).toBe(postedCartSeconds / 60);
   expect(minutesOf(themeCookie)).toBe(themeSeconds / 60);
   expect(minutesOf(referralCookie)).toBe(referralSeconds / 60);
