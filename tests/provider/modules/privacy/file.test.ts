@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
-import { dataExport, dataExportPart, upload } from "@/provider/db/schema";
+import { dataExport, dataExportPart, notice, upload } from "@/provider/db/schema";
 import { cleanFiles } from "@/provider/modules/privacy/jobs";
+import { memberRows } from "@/provider/modules/privacy/member-rows";
+import { personalData } from "@/provider/modules/privacy/personal-data";
+import type { ShownRule } from "@/provider/modules/privacy/rule";
 import { zipParts } from "@/provider/modules/privacy/zip-parts";
 import { type Buyer, newBuyer } from "@/tests/support/provider/buyer";
 import { codeOf, enrolApp, takeProof } from "@/tests/support/provider/factors";
@@ -104,4 +107,16 @@ test("while a file is being written, or soon after, no second one is", async () 
   expect(await db.select().from(dataExport).where(eq(dataExport.memberId, own.id))).toHaveLength(1);
   await db.update(dataExport).set({ readyAt: new Date() }).where(eq(dataExport.memberId, own.id));
   expect((await own.call("POST privacy/requestFile", {})).code).toBe(422);
+});
+
+test("a long table is read in batches that begin after each other, every row once", async () => {
+  const { db, settings } = provider.shop;
+  const own = await newBuyer(provider);
+  await db.delete(notice).where(eq(notice.memberId, own.id));
+  const rows = Array.from({ length: 1200 }, () => ({ memberId: own.id, kind: "credited", values: {} }));
+  await db.insert(notice).values(rows);
+  const rule = personalData.find(({ table }) => table === notice) as ShownRule;
+  const batches = await Array.fromAsync(memberRows(db, rule, own.id, settings.DATA_SECRET));
+  expect(batches.map(({ length }) => length)).toEqual([500, 500, 200]);
+  expect(new Set(batches.flat().map(({ id }) => id)).size).toBe(1200);
 });
