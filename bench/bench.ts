@@ -3,12 +3,15 @@ import { readOptions } from "./options.ts";
 import { measureBff } from "./parts/bff.ts";
 import { measureConsole } from "./parts/console.ts";
 import { measureDataFiles } from "./parts/data-files.ts";
+import { measureDeploy } from "./parts/deploy.ts";
 import { measureEventLoop } from "./parts/event-loop.ts";
+import { measureFailures } from "./parts/failures.ts";
 import { measureGrowth } from "./parts/growth.ts";
 import { measureJavascript } from "./parts/javascript.ts";
 import { measureLighthouse } from "./parts/lighthouse.ts";
 import { measureMachines } from "./parts/machines.ts";
 import { measureMemory } from "./parts/memory.ts";
+import { measureOverload } from "./parts/overload.ts";
 import { measurePages } from "./parts/pages.ts";
 import { measureProvider } from "./parts/provider.ts";
 import { measurePurchases } from "./parts/purchases.ts";
@@ -16,7 +19,7 @@ import { measureScale } from "./parts/scale.ts";
 import { measureSignIn } from "./parts/sign-in.ts";
 import { measureStatements } from "./parts/statements.ts";
 import { measureSteps } from "./parts/steps.ts";
-import { measureStorefront } from "./parts/storefront.ts";
+import { measureAbandoned, measureStorefront } from "./parts/storefront.ts";
 import { measureVisits } from "./parts/visits.ts";
 import { writeReport } from "./report.ts";
 import { clearTheGround } from "./servers.ts";
@@ -37,7 +40,11 @@ const parts = {
   "data-files": measureDataFiles,
   "sign-in": measureSignIn,
   machines: measureMachines,
+  failures: measureFailures,
+  deploy: measureDeploy,
+  overload: measureOverload,
   storefront: measureStorefront,
+  abandoned: measureAbandoned,
   loop: measureEventLoop,
   growth: measureGrowth,
   lighthouse: measureLighthouse,

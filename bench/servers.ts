@@ -14,8 +14,8 @@ import { buildFloor, floorPath } from "./floor.ts";
 import { once } from "./floor-processes.ts";
 import { createPostgres } from "./postgres.ts";
 
-const folder = join(root, ".cache/bench");
-const logs = join(folder, "logs");
+export const folder = join(root, ".cache/bench");
+export const logs = join(folder, "logs");
 
 const first = readPort(process.env, "BENCH_PORT", 3510);
 const ports = {
@@ -29,13 +29,19 @@ const ports = {
   console: first + 7,
   redis: first + 8,
   shared: [first + 9, first + 10],
+  // Three storefronts and two providers, each after their balancer.
+  shop: [20, 21, 22, 23].map((offset) => first + offset),
+  calls: [30, 31, 32].map((offset) => first + offset),
 };
+
+/** The first ports of a fleet. */
+export const fleetPorts = { port: first + 20, providerPort: first + 30, redisPort: ports.redis };
 
 /** The debugging port of Chromium. */
 export const debuggingPort = ports.chromium;
 
 /** The environment of a fresh machine, without the shell's settings. */
-const env = withPackages({
+export const env = withPackages({
   ...process.env,
   NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",

@@ -1,57 +1,37 @@
 import { join, relative } from "node:path";
-import { publicUrlOf } from "../lib/process/public-url.mjs";
 import { build } from "./build.mjs";
-import { bundlePrograms, programArgs } from "./bundle.mjs";
+import { bundlePrograms } from "./bundle.mjs";
+import { fleetPrograms, providers, storefronts } from "./fleet-programs.mjs";
 import { install } from "./install.mjs";
 import { readPort, requireFree } from "./ports.mjs";
 import { run } from "./processes.mjs";
 import { program, Refusal } from "./program.mjs";
-import { root, withPackages } from "./root.mjs";
-import { keepSecrets } from "./secrets.mjs";
+import { root } from "./root.mjs";
 import { startService } from "./services.mjs";
 import { dataDir } from "./settings.mjs";
-import { storefrontProgram } from "./storefront.mjs";
 
-const storefronts = [1, 2, 3];
-const providers = [1, 2];
 const redisPort = 6390;
 
 /** A shop of several programs on one machine, for trying: three storefronts and two providers behind HAProxy, with Redis and PostgreSQL. */
 await program(async () => {
   const folder = join(dataDir(process.env), "fleet");
-  const logs = join(folder, "logs");
   const port = readPort(process.env, "PORT", 3000);
   const providerPort = readPort(process.env, "PROVIDER_PORT", 4000);
   await requireAll(port, providerPort);
   const databaseUrl = process.env.DATABASE_URL || "postgres://postgres@127.0.0.1:5432/canopy_fleet";
   await install();
-  await build(logs);
+  await build(join(folder, "logs"));
   await createDatabase(databaseUrl);
-
-  const shared = withPackages({
-    ...process.env,
-    ...keepSecrets(folder, {}),
-    NODE_ENV: "production",
-    NEXT_TELEMETRY_DISABLED: "1",
-    TENANT_CODE: process.env.TENANT_CODE || "canopy",
-    PUBLIC_URL: publicUrlOf({ PUBLIC_URL: process.env.PUBLIC_URL, PORT: port }),
-    PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-  });
-  const { DATA_SECRET, ...forStorefronts } = shared;
-  const { SESSION_SECRET, KEY_PAIR, ...forProviders } = shared;
-
   await bundlePrograms();
+  const programs = await fleetPrograms({ env: process.env, folder, port, providerPort, redisPort, databaseUrl });
 
   console.log("Starting …");
-  const openProvider = async (number) => open(await provider(number, providerPort, port, forProviders, folder));
-  const services = [await open(redis(logs))];
+  const services = [await open(programs.redis)];
   // At the same time: the first one migrates and seeds the database, the other one waits for it.
-  services.push(...(await Promise.all(providers.map((number) => openProvider(number)))));
-  services.push(await open(balancer(port, providerPort, logs)));
-  services.push(...(await Promise.all(storefronts.map((number) => open(storefront(number, port, forStorefronts, folder))))));
-  console.log(welcome(shared.PUBLIC_URL, folder));
+  services.push(...(await Promise.all(programs.providers.map(open))));
+  services.push(await open(programs.balancer));
+  services.push(...(await Promise.all(programs.storefronts.map(open))));
+  console.log(welcome(programs.publicUrl, folder));
   // The balancer notices when one is killed, and the others go on.
   for (const { name, ended } of services) ended.then(({ reason }) => console.log(`${name} has ended (${reason}).`));
   await Promise.all(services.map(({ ended }) => ended));
@@ -85,64 +65,6 @@ async function createDatabase(databaseUrl) {
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-function redis(logs) {
-  const memory = ["--maxmemory", "256mb", "--maxmemory-policy", "volatile-lru", "--save", "", "--appendonly", "no"];
-  return {
-    name: "redis",
-    command: "redis-server",
-    args: ["--port", String(redisPort), "--bind", "127.0.0.1", ...memory],
-    env: process.env,
-    health: `tcp://127.0.0.1:${redisPort}`,
-    logs,
-  };
-}
-
-async function provider(number, providerPort, port, env, folder) {
-  const name = `provider-${number}`;
-  const own = {
-    PROVIDER_PORT: String(providerPort + number),
-    DATA_DIR: join(folder, name),
-    SHOP_URL: `http://127.0.0.1:${port}`,
-    MEDIA_URL: "",
-  };
-  return {
-    name,
-    args: await programArgs("sample-shop/server.ts"),
-    env: { ...env, ...own },
-    health: `http://127.0.0.1:${own.PROVIDER_PORT}/ready`,
-    logs: join(folder, "logs"),
-  };
-}
-
-function storefront(number, port, env, folder) {
-  const name = `storefront-${number}`;
-  const own = { PORT: String(port + number), DATA_DIR: join(folder, name) };
-  return {
-    name,
-    args: storefrontProgram.args,
-    env: { ...storefrontProgram.env, ...env, ...own },
-    health: `http://127.0.0.1:${own.PORT}/ready`,
-    logs: join(folder, "logs"),
-  };
-}
-
-function balancer(port, providerPort, logs) {
-  const addresses = [
-    ["SHOP_BIND", port],
-    ["PROVIDER_BIND", providerPort],
-    ...storefronts.map((number) => [`STOREFRONT_${number}`, port + number]),
-    ...providers.map((number) => [`PROVIDER_${number}`, providerPort + number]),
-  ].map(([name, each]) => [name, `127.0.0.1:${each}`]);
-  return {
-    name: "haproxy",
-    command: "haproxy",
-    args: ["-db", "-f", "deploy/haproxy.cfg"],
-    env: { ...process.env, ...Object.fromEntries(addresses) },
-    health: `http://127.0.0.1:${providerPort}/ready`,
-    logs,
-  };
 }
 
 function welcome(publicUrl, folder) {

@@ -94,3 +94,44 @@ export async function measureStorefront({ seconds }: { seconds: number }): Promi
     remarks: [`${whole(visits)} visits, of which ${whole(left)} were left before their end.`, ...(isWithin ? [] : ["Too much memory."])],
   };
 }
+
+const pauseMs = 400;
+const intervals = 12;
+
+/** The memory of the storefront while visits come for long, of which three in ten are left early. Each second of the option is a minute. */
+export async function measureAbandoned({ seconds }: { seconds: number }): Promise<Table> {
+  const shop = scaledShop("abandoned");
+  const provider = await shop.start();
+  const { address, pid, stop } = await shop.openStorefront(provider.address);
+  const rows: string[][] = [];
+  let peak = 0;
+  let visits = 0;
+  let left = 0;
+  for (let interval = 1; interval <= intervals; interval += 1) {
+    const traffic = runLanes(
+      async (number) => {
+        const total = number + visits;
+        // Three numbers in ten, and each kind of page among them.
+        const leaves = (total * 7) % 10 < 3;
+        if (await visit(address + addressOf(total), leaves ? total % 40 : undefined)) left += 1;
+        await sleep(pauseMs);
+      },
+      { seconds: (seconds * 60) / intervals, lanes: 3 },
+    );
+    const highest = await peakDuring(pid, traffic);
+    visits += await traffic;
+    peak = Math.max(peak, highest);
+    rows.push([whole((seconds * interval) / intervals), whole(visits), whole(left), whole(highest), whole(residentOf(pid))]);
+    console.log(rows.at(-1)?.join(" | "));
+  }
+  await stop();
+  await provider.stop();
+  if (peak > mostMebibytes) process.exitCode = 1;
+  return {
+    title: "Memory of the storefront over a long time",
+    about: `Resident memory of one storefront during ${seconds} minutes of visits, three in ten of which are left before their answer is complete. At most ${mostMebibytes} MiB are allowed.`,
+    columns: ["minutes", "visits", "left early", "highest MiB", "MiB after it"],
+    rows,
+    remarks: peak > mostMebibytes ? ["Too much memory."] : [],
+  };
+}
