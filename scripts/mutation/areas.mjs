@@ -10,7 +10,13 @@ export const areas = {
   },
   ledger: {
     mutate: [`${modules}/ledger/*.ts`],
-    tests: [`${tests}/ledger/verify.test.ts`, `${tests}/ledger/legs.test.ts`, `${tests}/ledger/*.test.ts`, `${tests}/wallet/*.test.ts`],
+    tests: [
+      `${tests}/ledger/verify.test.ts`,
+      `${tests}/ledger/legs.test.ts`,
+      `${tests}/ledger/*.test.ts`,
+      `${tests}/ledger/proof/chain.test.ts`,
+      `${tests}/wallet/*.test.ts`,
+    ],
     database: true,
   },
   payment: {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "@/provider/db/client";
-import { account, job, ledgerLeaf, ledgerNode, ledgerRoot } from "@/provider/db/schema";
+import { account, job as jobs, ledgerLeaf, ledgerNode, ledgerRoot } from "@/provider/db/schema";
+import { ledger } from "@/provider/modules/ledger";
 import { nodeHash, rootHash } from "@/provider/modules/ledger/proof/hashes";
 import { publishRoot } from "@/provider/modules/ledger/proof/publish-root";
 import { pathOf, updateTree } from "@/provider/modules/ledger/proof/tree";
@@ -37,12 +38,12 @@ test("several providers publish one root a day, which covers every account and i
   expect(second?.previous).toBe(first?.root);
   expect(second?.top).not.toBe(first?.top);
   for (const each of await roots()) expect(each.root).toBe(rootHash(each));
-  expect(await provider.shop.db.$count(job, sql`${job.payload}->>'event' = 'root-published'`)).toBe(2);
+  expect(await provider.shop.db.$count(jobs, sql`${jobs.payload}->>'event' = 'root-published'`)).toBe(2);
 });
 
 test("a day without movements repeats the top, and a clock that went back publishes nothing", async () => {
   await provider.shop.clock.moveBy(dayMs);
-  await publishRoot(provider.shop);
+  for (const { job } of ledger.jobs) await job(provider.shop);
   const all = await roots();
   expect(all).toHaveLength(3);
   expect(all[2]?.top).toBe(all[1]?.top);
@@ -50,6 +51,14 @@ test("a day without movements repeats the top, and a clock that went back publis
   await publishRoot(provider.shop);
   expect(await roots()).toEqual(all);
   await provider.shop.clock.moveBy(2 * dayMs);
+});
+
+test("anyone reads the roots by pages, the newest first, with their number", async () => {
+  const [first, second, third] = await roots();
+  const page = async (pageNum: number) => (await provider.call("GET ledger/roots", { pageNum, pageSize: 1 })).data;
+  expect((await page(1)).list).toMatchObject([{ root: third?.root }]);
+  expect(await page(2)).toMatchObject({ list: [{ root: second?.root }], total: 3 });
+  expect((await page(3)).list).toMatchObject([{ root: first?.root, top: first?.top, day: first?.day }]);
 });
 
 test("only accounts that changed are read and written", async () => {
