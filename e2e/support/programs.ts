@@ -39,10 +39,12 @@ type Ports = {
   seenAt?: string;
   /** Further settings. */
   settings?: Record<string, string>;
+  /** The provider's program: the one that can seed a sample shop, unless another one is named. */
+  program?: string;
 };
 
 /** A separate shop whose provider can be stopped without the storefront. It uses the existing build. */
-export async function openOwnShop({ port, providerPort, seenAt, settings }: Ports) {
+export async function openOwnShop({ port, providerPort, seenAt, settings, program = "sample-shop/server.ts" }: Ports) {
   const dataDir = `.data/e2e-${port}`;
   const providerUrl = `http://127.0.0.1:${providerPort}`;
   await rm(dataDir, { recursive: true, force: true });
@@ -65,7 +67,7 @@ export async function openOwnShop({ port, providerPort, seenAt, settings }: Port
     KEY_PAIR: generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
     ...settings,
   };
-  const startProvider = () => start("sample-shop/server.ts", `${providerUrl}/health`, env);
+  const startProvider = () => start(program, `${providerUrl}/health`, env);
 
   let provider = await startProvider();
   const storefrontEnv = { ...env, PROVIDER_URL: seenAt ?? providerUrl };

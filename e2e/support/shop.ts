@@ -54,7 +54,15 @@ export function doubleMd5(text: string): string {
 
 export const newPassword = "A-new-tree-2026";
 
-type Wanted = { wallet?: number; credit?: number; address?: boolean; card?: boolean; transactionPassword?: string };
+type Wanted = {
+  wallet?: number;
+  credit?: number;
+  address?: boolean;
+  card?: boolean;
+  transactionPassword?: string;
+  /** The code of the member who enrols the new one. */
+  enroller?: string;
+};
 
 /** Registers a member with the wanted belongings, in the shared shop or in another one. */
 export async function newMember(wanted: Wanted = {}, at = { providerUrl, operate }) {
@@ -69,7 +77,7 @@ export async function newMember(wanted: Wanted = {}, at = { providerUrl, operate
     email,
     password: newPassword,
     confirmPassword: newPassword,
-    recommendNo: "",
+    recommendNo: wanted.enroller ?? "",
     linkNo: "",
   });
   const login = { username, password: newPassword };
