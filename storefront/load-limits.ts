@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Busy, createLimit } from "./limit.ts";
 
-/** The order in which requests are served under overload. */
+/** The urgency of requests: the order in which they are served under overload. */
 export const ranks = ["payment and session", "call", "page", "search", "prefetch"] as const;
 
 export type Rank = (typeof ranks)[number];
