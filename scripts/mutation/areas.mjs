@@ -14,7 +14,7 @@ export const areas = {
       `${tests}/ledger/verify.test.ts`,
       `${tests}/ledger/legs.test.ts`,
       `${tests}/ledger/*.test.ts`,
-      `${tests}/ledger/proof/chain.test.ts`,
+      `${tests}/ledger/proof/*.test.ts`,
       `${tests}/wallet/*.test.ts`,
     ],
     database: true,
