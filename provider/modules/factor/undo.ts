@@ -31,7 +31,7 @@ async function undoAddresses(tx: Db, memberId: number, since: Date, now: Date): 
  * sent to the address of the account.
  */
 export async function undoChange({ token }: ParsedInput<"POST session/undo">, { db, now, settings }: Context): Promise<void> {
-  const over = new Refusal("undoOver", { field: "token" });
+  const over = new Refusal("linkExpired", { field: "token" });
   const undoable = and(isNull(securityChange.undoneAt), gt(securityChange.changedAt, undoableSince(now)));
   const [found] = await db
     .select()

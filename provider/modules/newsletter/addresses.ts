@@ -59,7 +59,7 @@ export async function confirmAddress({ token }: { token: string }, { db, now }: 
     .set({ confirmBy: null, confirmedAt: sql`coalesce(${newsletterAddress.confirmedAt}, ${now.toISOString()}::timestamptz)` })
     .where(and(tokenOf(token), isValid))
     .returning({ id: newsletterAddress.id });
-  if (!confirmed) throw new Refusal("undoOver", { field: "token" });
+  if (!confirmed) throw new Refusal("linkExpired", { field: "token" });
 }
 
 /** Ends the subscription of a link. A link that names none has ended it before. */

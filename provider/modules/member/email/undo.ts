@@ -27,7 +27,7 @@ export async function undoEmailChange(
   { db, now, settings }: Context,
 ): Promise<void> {
   const undoable = and(isNull(emailChange.undoneAt), gt(emailChange.changedAt, undoableSince(now)));
-  const over = new Refusal("undoOver", { field: "token" });
+  const over = new Refusal("linkExpired", { field: "token" });
   const [found] = await db
     .select()
     .from(emailChange)

@@ -27,7 +27,7 @@ async function newestEmail({ email }: { email: string }) {
 }
 
 const undo = (token: string) => provider.call("POST session/undo", { token });
-const over = { status: 422, message: sentence("undoOver", "en_US") };
+const over = { status: 422, message: sentence("linkExpired", "en_US") };
 
 test("a new passkey is reported by email and in the shop, and the email's link removes it", async () => {
   const own = await newMember(provider);

@@ -114,6 +114,6 @@ test("an undone address ends the links of the changes that came after it", async
   await enrolPasskey(provider, own);
   await provider.call("POST member/undoEmailChange", { token: await undoToken(provider, own.email) });
   expect(await provider.call("POST session/undo", { token: await securityToken(thiefs) })).toMatchObject({
-    message: sentence("undoOver", "en_US"),
+    message: sentence("linkExpired", "en_US"),
   });
 });

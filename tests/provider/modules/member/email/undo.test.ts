@@ -9,7 +9,7 @@ import { openTestProvider, type TestProvider } from "@/tests/support/provider/te
 import { createApp } from "@/tests/support/provider/with-modules";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const over = { status: 422, message: sentence("undoOver", "en_US") };
+const over = { status: 422, message: sentence("linkExpired", "en_US") };
 
 let provider: TestProvider;
 
