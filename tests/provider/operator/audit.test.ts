@@ -67,6 +67,7 @@ test("every table is audited, except those that no command is about", async () =
     "operator_session",
     "picture",
     "picture_file",
+    "saved_view",
     "search_word",
     "spent_token",
     "verification_code",
