@@ -152,7 +152,8 @@ test.each([
   ["GET product/getProductListByPage", { productType: 2, pageNum: 100 }, ["product_type"]],
   ["GET product/getCategory", {}, ["product_category"]],
   ["GET materialLibrary/getList", {}, ["material_newest"]],
-  ["GET order/page", {}, ["order_member_state"]],
+  // Which of a member's indexes is the cheapest to count depends on the rows.
+  ["GET order/page", {}, [/ order_member(?:_state|_amount)? /]],
   ["GET order/page", { state: 5 }, ["order_member_state"]],
   ["GET member/account/page", { accountType: 1 }, ["account_of_member", "entry_account_time"]],
   ["GET network/branch", { kind: "placement" }, ["tree_size_kind_member_id_pk", "placement_side"]],
@@ -161,6 +162,6 @@ test.each([
   ["GET network/path", { search: "sample_1" }, ["member_username_beginning", "tree_path_up"]],
 ] as const)("%s with %j reads by indexes", async (key, input, indexes) => {
   const plans = await queryPlansOf(provider, await provider.signIn("demo"), key, input);
-  for (const index of indexes) expect(plans).toContain(`${index} `);
+  for (const index of indexes) expect(plans).toMatch(typeof index === "string" ? `${index} ` : index);
   expect(plans).not.toMatch(/Seq Scan on (product|"order"|entry|tree_path|tree_size|search_word) /);
 });
