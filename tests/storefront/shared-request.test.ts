@@ -18,7 +18,17 @@ test("only pages that are rendered on request are shared, and those that show wh
   const members = Object.keys(sharedPages).filter((path) => sharedPages[path]?.viewer === "member");
   expect(members.filter((path) => !memberPages.includes(path))).toEqual([]);
   const own = [...memberPages, ...visitorPages].filter((path) => !Object.hasOwn(sharedPages, path));
-  expect(own.sort()).toEqual(["/email_undo", "/notice", "/pay_for", "/pay_gateway", "/preview", "/second_step", "/security_undo"]);
+  expect(own.sort()).toEqual([
+    "/email_undo",
+    "/newsletter_confirm",
+    "/newsletter_end",
+    "/notice",
+    "/pay_for",
+    "/pay_gateway",
+    "/preview",
+    "/second_step",
+    "/security_undo",
+  ]);
 });
 
 test("a page is found in every language, with its query in one order", () => {
