@@ -5,9 +5,15 @@ import { redisProblem, testRedisUrl } from "./tests/support/jest/redis.mjs";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
 
+/** Test files of Node. A worker runs them in one realm, so that it loads large packages once. */
+const inSharedRealm = {
+  testEnvironment: "<rootDir>/tests/support/jest/shared-environment.ts",
+  runtime: "<rootDir>/tests/support/jest/shared-runtime.mjs",
+};
+
 function project(displayName, { setup = [], ...own }) {
   const setupFilesAfterEnv = ["repeat-once", "console-errors", ...setup].map((name) => `<rootDir>/tests/support/jest/${name}.ts`);
-  return { ...base, displayName, testEnvironment: "<rootDir>/tests/support/jest/node-environment.ts", ...own, setupFilesAfterEnv };
+  return { ...base, ...inSharedRealm, displayName, ...own, setupFilesAfterEnv };
 }
 
 /** Seeds the sample shop once per run; the unit tests need it too, because some of the storefront's run against a provider. */
@@ -50,6 +56,7 @@ const projects = [
   }),
   project("components", {
     testEnvironment: "<rootDir>/tests/support/jest/browser-environment.ts",
+    runtime: undefined,
     testMatch: ["<rootDir>/tests/**/*.test.tsx"],
     setup: ["components-setup"],
   }),

@@ -1,10 +1,12 @@
 import { untilEnd } from "./floor-processes.ts";
 import { readOptions } from "./options.ts";
+import { measureBackground } from "./parts/background.ts";
 import { measureBff } from "./parts/bff.ts";
 import { measureConsole } from "./parts/console.ts";
 import { measureDataFiles } from "./parts/data-files.ts";
 import { measureDeploy } from "./parts/deploy.ts";
 import { measureEventLoop } from "./parts/event-loop.ts";
+import { measureExports } from "./parts/exports.ts";
 import { measureFailures } from "./parts/failures.ts";
 import { measureGrowth } from "./parts/growth.ts";
 import { measureJavascript } from "./parts/javascript.ts";
@@ -35,6 +37,8 @@ const parts = {
   steps: measureSteps,
   scale: measureScale,
   console: measureConsole,
+  background: measureBackground,
+  exports: measureExports,
   memory: measureMemory,
   statements: measureStatements,
   "data-files": measureDataFiles,

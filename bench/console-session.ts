@@ -6,8 +6,8 @@ import { node } from "../scripts/root.mjs";
 /** Roles that read every list and need no code from an app. */
 const roles = "orders,catalogue,support,auditor";
 
-/** Adds an operator on the machine and signs in at the console; answers how to run a command that reads. */
-export async function openSession(address: string, env: NodeJS.ProcessEnv): Promise<(path: string) => Promise<void>> {
+/** Adds an operator on the machine and signs in at the console; answers how to get from an address of the console. */
+export async function openSession(address: string, env: NodeJS.ProcessEnv): Promise<(path: string) => Promise<string>> {
   const { stdout } = await promisify(execFile)(
     node,
     ["provider/cli.ts", "operator", "add", "bench@shop.example", "Bench", "--role", roles],
@@ -23,7 +23,8 @@ export async function openSession(address: string, env: NodeJS.ProcessEnv): Prom
   if (!response.ok) throw new Refusal(`Signing in at the console answers ${response.status}.`);
   return async (path) => {
     const answer = await fetch(`${address}/api/${path}`, { headers: { cookie } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Refusal(`${path} answers ${answer.status}.`);
+    const text = await answer.text();
+    if (!answer.ok) throw new Refusal(`${path} answers ${answer.status}: ${text.slice(0, 300)}`);
+    return text;
   };
 }

@@ -24,6 +24,7 @@ const ports = {
   floor: first + 2,
   PGlite: first + 3,
   PostgreSQL: first + 4,
+  pair: [first + 12, first + 13],
   chromium: first + 5,
   scaled: first + 6,
   console: first + 7,
@@ -167,7 +168,7 @@ export function scaledShop(name: string, DATABASE_URL = "") {
         child.kill("SIGTERM");
         await ended;
       };
-      return { ask, stop };
+      return { ask, address: addressOf(place.port), dataDir: join(folder, name), pid: child.pid ?? 0, stop };
     },
     /** A storefront for a provider that runs already. */
     openStorefront: async (PROVIDER_URL: string) => {
@@ -269,6 +270,16 @@ export const openProviders = once(async (): Promise<BenchProvider[]> => {
   const url = await createPostgres();
   return url ? [embedded, await openProvider("PostgreSQL", url)] : [embedded];
 });
+
+/** Two providers over one new PostgreSQL database; null without a server. */
+export async function openPair(): Promise<BenchProvider[] | null> {
+  const DATABASE_URL = await createPostgres();
+  if (!DATABASE_URL) return null;
+  const places = ports.pair.map((port) => ({ name: `pair-${port}`, port, DATABASE_URL }));
+  const secrets = keepSecrets(join(folder, "pair"), {});
+  for (const place of places) await startProvider(place, secrets);
+  return places.map(({ name, port }) => ({ database: "PostgreSQL", address: addressOf(port), dataDir: join(folder, name) }));
+}
 
 /** The remark below a table without a column for PostgreSQL. */
 export function remarksOn(hasPostgres: boolean): string[] {

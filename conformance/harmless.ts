@@ -80,7 +80,7 @@ export const harmlessInputs: { [Key in Change]: CallInput<Key> } = {
   "POST member/info/changedTransactionPassword": { transactionPassword: wrongPassword, transactionVerificationCode: "000000" },
   "POST product/addOrDelCollection": { productIds: [unknownId], status: 1 },
   "POST member/course/addToMemberCourse": unknownChoice,
-  "POST portalStudyDuration/progress": { videoSourceId: nobodysName, position: 0, ranges: [], device: 1 },
+  "POST portalStudyDuration/progress": { videoSourceId: nobodysName, position: 0, ranges: [] },
   "POST orderEvaluation/evaluation": {
     orderId: unknownId,
     orderEvaluations: [{ orderItemId: unknownId, productId: unknownId, star: 5, evaluate: "", anonymityFlag: 1 }],

@@ -5,15 +5,15 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { start } from "./processes.mjs";
 import { Refusal } from "./program.mjs";
-import { node } from "./root.mjs";
+import { node, root } from "./root.mjs";
 
 const readyWithinMs = 180_000;
 
 /** Starts a server, of Node unless it has a command, and waits until its health page returns 200. Returns its process and a promise that rejects when it exits. */
-export async function startService({ name, command = node, args, env, health, logs }) {
+export async function startService({ name, command = node, args, env, health, logs, cwd = root }) {
   const log = join(logs, `${name}.log`);
   const output = openLog(log);
-  const { child, ended } = start(command, args, { env, stdio: ["ignore", output, output] });
+  const { child, ended } = start(command, args, { cwd, env, stdio: ["ignore", output, output] });
   const failed = ended.then(({ reason }) => {
     throw new Refusal(`The ${name} ended unexpectedly (${reason}). Its last lines, from ${log}:\n\n${lastLines(log)}`);
   });

@@ -6,17 +6,17 @@ const longestDelayNs = 1e9;
 
 /**
  * Answers `/live` and `/ready` without the framework, so that a busy storefront can still say so. It is not ready while it drains, or when
- * its event loop was blocked for a second since the last question, or before it is settled. A provider that is away changes nothing: cached
+ * its event loop was blocked for a second since the last question, or before it knows what has changed. A provider that is away changes nothing: cached
  * pages are still served.
  */
-export function createHealth(isSettled: () => boolean = () => true) {
+export function createHealth(knowsChanges: () => boolean = () => true) {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 
   function isReady(): boolean {
     const { max } = delay;
     delay.reset();
-    return !isDraining() && max < longestDelayNs && isSettled();
+    return !isDraining() && max < longestDelayNs && knowsChanges();
   }
 
   /** Answers the request, if it is one about health. */

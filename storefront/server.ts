@@ -78,7 +78,7 @@ async function main() {
     answerBusy: createBusyAnswers(root, localeCookie),
     recordChanges: () => shop.confirm().then(pages.cache.recordChanges),
   });
-  const answersHealth = createHealth(() => pages.shared?.isSettled() ?? true);
+  const answersHealth = createHealth(() => pages.shared?.knowsChanges() ?? true);
   const server = createServer((request, response) => {
     if (!answersHealth(request, response)) listener(request, response);
   });

@@ -1,14 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import pg from "pg";
-import { askRunning } from "../../provider/operator/socket.ts";
 import { build } from "../../scripts/build.mjs";
 import { bundlePrograms } from "../../scripts/bundle.mjs";
 import { fleetPrograms } from "../../scripts/fleet-programs.mjs";
 import { run } from "../../scripts/processes.mjs";
-import { Refusal } from "../../scripts/program.mjs";
 import { startService } from "../../scripts/services.mjs";
 import { closeAtEnd, once } from "../floor-processes.ts";
+import { operate } from "../operate.ts";
 import { createPostgres } from "../postgres.ts";
 import { env, fleetPorts, folder, logs } from "../servers.ts";
 import { openTcpProxy } from "./tcp-proxy.ts";
@@ -39,9 +38,10 @@ export const openFleet = once(async () => {
   const all = [programs.redis, ...programs.providers, programs.balancer, ...programs.storefronts];
   const running = new Map<string, { child: ChildProcess; ended: Promise<unknown> }>();
 
-  const start = async (...names: string[]) => {
+  /** Starts programs of this checkout, or of another one in a folder. */
+  const start = async (names: string[], cwd?: string) => {
     const chosen = all.filter(({ name }) => names.includes(name));
-    await Promise.all(chosen.map(async (each) => running.set(each.name, await startService(each))));
+    await Promise.all(chosen.map(async (each) => running.set(each.name, await startService({ ...each, cwd }))));
   };
   const signal = (name: string, kind: NodeJS.Signals) => void running.get(name)?.child.kill(kind);
   const stop = async (name: string, kind: NodeJS.Signals = "SIGTERM") => {
@@ -52,10 +52,10 @@ export const openFleet = once(async () => {
   const storefronts = programs.storefronts.map(({ name }) => name);
 
   console.log("Starting the fleet …");
-  await start("redis");
-  await start(...providers);
-  await start("haproxy");
-  await start(...storefronts);
+  await start(["redis"]);
+  await start(providers);
+  await start(["haproxy"]);
+  await start(storefronts);
 
   return {
     shop: `http://127.0.0.1:${fleetPorts.port}`,
@@ -68,11 +68,7 @@ export const openFleet = once(async () => {
     signal,
     database,
     pidOf: (name: string) => running.get(name)?.child.pid ?? 0,
-    operate: async (...words: string[]) => {
-      const answer = await askRunning(join(place, "provider-1"), words);
-      if (!answer?.ok) throw new Refusal(`npm run shop -- ${words.join(" ")}: ${answer?.text ?? "no provider answers"}`);
-      return answer.text;
-    },
+    operate: (...words: string[]) => operate(join(place, "provider-1"), ...words),
     query: async (statement: string): Promise<Record<string, number>[]> => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();

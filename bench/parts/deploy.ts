@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { Refusal } from "../../scripts/program.mjs";
 import { auditPurchases } from "../fleet/audit.ts";
-import { openFleet } from "../fleet/fleet.ts";
-import { ask, newTally, openShoppers, shop, visitPages } from "../fleet/shoppers.ts";
+import { type Fleet, openFleet } from "../fleet/fleet.ts";
+import { buildNextRelease } from "../fleet/next-release.ts";
+import { ask, cachedPages, newTally, openShoppers, shop, type Tally, visitPages } from "../fleet/shoppers.ts";
 import { type Table, whole } from "../table.ts";
 
 const requests = 20_000;
@@ -11,50 +13,80 @@ const shoppers = 2;
 /** A balancer notices within this time that a program is ready again. */
 const noticedMs = 1500;
 
-/** Restarts every program of a fleet, one after the other, while it is used. */
+type Reading = { what: "orders" | "files"; url: string; headers?: Record<string, string> };
+type Counts = Record<Reading["what"], number>;
+
+/** Reads an address until the deploy is over. */
+async function readOn({ what, url, headers }: Reading, counts: Counts, tally: Tally, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const outcome = await ask(url, { headers }).catch(({ code }) => code);
+    counts[what] += 1;
+    if (outcome?.status !== 200) tally.failures.push(`${url}: ${outcome?.status ?? outcome}`);
+    await pause(20);
+  }
+}
+
+/** The scripts and styles that a tab has open or may still ask for. */
+async function filesOf(fleet: Fleet): Promise<string[]> {
+  const pages = await Promise.all(cachedPages.map((path) => ask(fleet.shop + path)));
+  return [...new Set(pages.flatMap(({ text }) => text.match(/\/_next\/static\/[\w./~-]+\.(js|css)/g) ?? []))];
+}
+
+/** Restarts every program, one after the other, the storefronts as those of the next release. */
+async function deploy(fleet: Fleet, release: string): Promise<void> {
+  for (const name of [...fleet.providers, ...fleet.storefronts]) {
+    await fleet.stop(name);
+    await fleet.start([name], fleet.storefronts.includes(name) ? release : undefined);
+    await pause(noticedMs);
+  }
+}
+
+async function measure(fleet: Fleet): Promise<string[]> {
+  const release = await buildNextRelease();
+  const tally = newTally();
+  const buyers = (await openShoppers()).slice(0, shoppers);
+  const oldFiles = await filesOf(fleet);
+  let isDeployed = false;
+  const counts: Counts = { orders: 0, files: 0 };
+  const isOver = () => isDeployed && tally.pages + counts.orders + counts.files >= requests;
+  const deploying = deploy(fleet, release).then(() => {
+    isDeployed = true;
+  });
+  const orders = `${fleet.shop}/api/order/page?pageNum=1&pageSize=5`;
+  await Promise.all([
+    deploying,
+    ...Array.from({ length: visitors }, () => visitPages(fleet, tally, isOver, 5)),
+    ...buyers.map(({ cookie }) => readOn({ what: "orders", url: orders, headers: { cookie } }, counts, tally, isOver)),
+    ...oldFiles.map((file) => readOn({ what: "files", url: fleet.shop + file }, counts, tally, isOver)),
+    ...buyers.map((buyer) => shop(fleet, buyer, tally, isOver)),
+  ]);
+  const newFiles = await filesOf(fleet);
+  if (newFiles.every((file) => oldFiles.includes(file)))
+    throw new Refusal("The next release has no file of its own, so no old tab was measured.");
+  const { lost, wronglyTakenCents } = await auditPurchases(fleet, tally.paid);
+  const failed = tally.failures.length + tally.repeated;
+  if (failed + lost + wronglyTakenCents > 0) process.exitCode = 1;
+  if (failed > 0) console.log(`${tally.repeated} writes were sent again; ${tally.failures.slice(0, 20).join(", ")}`);
+  const restarted = fleet.providers.length + fleet.storefronts.length;
+  return [restarted, tally.pages, counts.orders, counts.files, tally.paid.size, failed, lost].map(whole);
+}
+
+/** Deploys the next release on a fleet while it is used. */
 export async function measureDeploy(): Promise<Table> {
   const fleet = await openFleet();
-  const rows: string[][] = [];
-  if (fleet) {
-    const tally = newTally();
-    const buyers = (await openShoppers()).slice(0, shoppers);
-    let restarted = 0;
-    let memberPages = 0;
-    const all = [...fleet.providers, ...fleet.storefronts];
-    const isOver = () => restarted === all.length && tally.pages + memberPages >= requests;
-    const restart = async () => {
-      for (const name of all) {
-        await fleet.stop(name);
-        await fleet.start(name);
-        await pause(noticedMs);
-        restarted += 1;
-      }
-    };
-    const readOwn = async (cookie: string) => {
-      while (!isOver()) {
-        const outcome = await ask(`${fleet.shop}/api/order/page?pageNum=1&pageSize=5`, { headers: { cookie } }).catch(({ code }) => code);
-        memberPages += 1;
-        if (outcome?.status !== 200) tally.failures.push(`orders: ${outcome?.status ?? outcome}`);
-        await pause(20);
-      }
-    };
-    await Promise.all([
-      restart(),
-      ...Array.from({ length: visitors }, () => visitPages(fleet, tally, isOver, 5)),
-      ...buyers.map(({ cookie }) => readOwn(cookie)),
-      ...buyers.map((buyer) => shop(fleet, buyer, tally, isOver)),
-    ]);
-    const { lost, wronglyTakenCents } = await auditPurchases(fleet, tally.paid);
-    const failed = tally.failures.length + tally.repeated;
-    if (failed + lost + wronglyTakenCents > 0) process.exitCode = 1;
-    if (failed > 0) console.log(`${tally.repeated} writes were sent again; ${tally.failures.slice(0, 20).join(", ")}`);
-    rows.push([all.length, tally.pages, memberPages, tally.paid.size, failed, lost].map(whole));
-  }
   return {
     title: "A rolling deploy",
-    about: `Both providers and then all three storefronts of \`npm run fleet\` are restarted one at a time (with \`DRAIN_MS=2000\`), while ${visitors} visitors ask for cached pages and ${shoppers} members read their orders and buy. A write that had to be sent again counts as failed.`,
-    columns: ["restarted", "pages", "lists of orders", "purchases of two writes", "failed requests", "purchases lost"],
-    rows,
+    about: `Both providers and then all three storefronts of \`npm run fleet\` are restarted one at a time (with \`DRAIN_MS=2000\`), the storefronts as those of another build, while ${visitors} visitors ask for cached pages, ${shoppers} members read their orders and buy, and an old tab asks for the files of the build before. A write that had to be sent again counts as failed.`,
+    columns: [
+      "restarted",
+      "pages",
+      "lists of orders",
+      "files of an old tab",
+      "purchases of two writes",
+      "failed requests",
+      "purchases lost",
+    ],
+    rows: fleet ? [await measure(fleet)] : [],
     remarks: fleet ? [] : ["Skipped: PostgreSQL, redis-server or haproxy is missing."],
   };
 }

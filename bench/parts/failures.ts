@@ -12,7 +12,7 @@ type Trouble = { name: string; breaks: (fleet: Fleet) => Promise<unknown>; mends
 
 const killed = (...names: string[]): Pick<Trouble, "breaks" | "mends"> => ({
   breaks: (fleet) => Promise.all(names.map((name) => fleet.stop(name, "SIGKILL"))),
-  mends: (fleet) => fleet.start(...names),
+  mends: (fleet) => fleet.start(names),
 });
 
 async function emptyRedis({ redisUrl }: Fleet): Promise<void> {

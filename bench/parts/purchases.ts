@@ -1,16 +1,11 @@
-import { askRunning } from "../../provider/operator/socket.ts";
 import { Refusal } from "../../scripts/program.mjs";
 import { type Buyer, newBuyer, repeat, transactionPassword } from "../buyer.ts";
-import { type BenchProvider, openProviders, remarksOn } from "../servers.ts";
+import { operate } from "../operate.ts";
+import { type BenchProvider, openPair, openProviders, remarksOn } from "../servers.ts";
 import { type Table, whole } from "../table.ts";
 
 const atOnce = 10;
 const goods = "pour-over-set";
-
-async function tell({ dataDir }: BenchProvider, ...words: string[]): Promise<void> {
-  const answer = await askRunning(dataDir, words);
-  if (!answer?.ok) throw new Refusal(`npm run shop -- ${words.join(" ")}: ${answer?.text ?? "nobody answers"}`);
-}
 
 type Choice = { productId: number; productSkuId: number };
 
@@ -42,16 +37,19 @@ const work = {
     buy(buyer, choice, (_, amount) => ({ paymentMethod: 1, hybrids: [{ accountType: 1, amount }], transactionPassword })),
 };
 
-async function measureOn(provider: BenchProvider, seconds: number): Promise<string[]> {
+/** Measures providers over one database, with as many members at each. */
+async function measureOn(providers: BenchProvider[], seconds: number): Promise<string[]> {
   const buyers: Buyer[] = [];
-  for (let number = 1; number <= atOnce; number += 1) buyers.push(await newBuyer(provider.address, number));
+  for (const { address } of providers)
+    for (let number = 0; number < atOnce; number += 1) buyers.push(await newBuyer(address, buyers.length + 1));
+  const [provider] = providers;
   const [first] = buyers;
-  if (!first) return [];
+  if (!provider || !first) return [];
   const choice = await findChoice(first);
-  await tell(provider, "stock", goods, "endless");
+  await operate(provider.dataDir, "stock", goods, "endless");
   const cards = new Map<Buyer, unknown>();
   for (const buyer of buyers) {
-    await tell(provider, "grant", buyer.userCode, "wallet", "1000000");
+    await operate(provider.dataDir, "grant", buyer.userCode, "wallet", "1000000");
     await buyer.call("shoppingCart/add", choice);
     const [card] = (await buyer.call("credit/card/listByThirdParty?thirdParty=2")) as unknown as { id: number }[];
     cards.set(buyer, card?.id);
@@ -67,13 +65,15 @@ async function measureOn(provider: BenchProvider, seconds: number): Promise<stri
 /** Measures writes to carts and whole purchases per second, on both databases of the reference provider. */
 export async function measurePurchases({ seconds }: { seconds: number }): Promise<Table> {
   const providers = await openProviders();
-  const columns: string[][] = [];
-  for (const provider of providers) columns.push(await measureOn(provider, seconds));
+  const columns: [name: string, cells: string[]][] = [];
+  for (const provider of providers) columns.push([provider.database, await measureOn([provider], seconds)]);
+  const pair = await openPair();
+  if (pair) columns.push(["PostgreSQL, two providers", await measureOn(pair, seconds)]);
   return {
     title: "Cart writes and purchases",
-    about: `Operations per second and median response time with ${atOnce} concurrent members, ${seconds} s per operation after 1 s of warm-up. A purchase is three calls: quote, order, payment.`,
-    columns: ["Operation", ...providers.map(({ database }) => database)],
-    rows: Object.keys(work).map((name, index) => [name, ...columns.map((cells) => cells[index] ?? "")]),
+    about: `Operations per second and median response time with ${atOnce} concurrent members at each provider, ${seconds} s per operation after 1 s of warm-up. A purchase is three calls: quote, order, payment.`,
+    columns: ["Operation", ...columns.map(([name]) => name)],
+    rows: Object.keys(work).map((name, index) => [name, ...columns.map(([, cells]) => cells[index] ?? "")]),
     remarks: [
       "A payment from the V wallet verifies the transaction password; its slow hash takes most of the time.",
       ...remarksOn(providers.length > 1),

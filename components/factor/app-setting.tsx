@@ -56,7 +56,7 @@ function SetUp({ offer: { secret, address }, onDone }: SetUpProps) {
       </svg>
       <p className="text-sm">
         {t("app.byHand")}
-        <code className="mt-1 block font-mono text-base break-all">{(secret.match(/.{1,4}/g) ?? []).join(" ")}</code>
+        <code className="mt-1 block font-mono text-base wrap-anywhere">{(secret.match(/.{1,4}/g) ?? []).join(" ")}</code>
       </p>
       <Field label={t("app.code")}>
         <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} className="figures" />

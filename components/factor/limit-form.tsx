@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
@@ -9,13 +9,14 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { send } from "@/lib/client/call/send";
 import { requestProof } from "@/lib/client/payment/factor-proof";
-import { centsOf, cleanAmount } from "@/lib/format/amount";
+import { amountText, cleanAmount, dollarsOf } from "@/lib/format/amount";
 
 /** Raising the limit asks who the member is, lowering it does not. */
 export function LimitForm({ limit: saved }: { limit: number }) {
   const t = useTranslations("Security");
+  const locale = useLocale();
   const showFailure = useShowFailure();
-  const [typed, setTyped] = useState(saved.toFixed(2));
+  const [typed, setTyped] = useState(amountText(saved, locale));
   const [busy, setBusy] = useState(false);
 
   async function save(event: FormEvent) {
@@ -23,7 +24,7 @@ export function LimitForm({ limit: saved }: { limit: number }) {
     if (busy) return;
     setBusy(true);
     try {
-      const limit = centsOf(typed) / 100;
+      const limit = dollarsOf(typed);
       const proof = limit > saved ? await requestProof("factors") : undefined;
       if (proof !== null) {
         await send("POST factor/limit", { limit, ...(proof && { proof }) });
@@ -41,7 +42,7 @@ export function LimitForm({ limit: saved }: { limit: number }) {
         <Input
           name="limit"
           value={typed}
-          onChange={({ target }) => setTyped(cleanAmount(target.value))}
+          onChange={({ target }) => setTyped(cleanAmount(target.value, locale))}
           inputMode="decimal"
           autoComplete="off"
           className="figures"

@@ -65,7 +65,15 @@ function ProofForm({ purpose, onProved }: Props) {
       )}
       {withCode && (
         <Field label={t(recovering ? "recoveryCode" : "code")}>
-          <Input name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} className="figures" />
+          <Input
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            autoFocus={purpose === "money"}
+            className="figures"
+          />
         </Field>
       )}
       {purpose === "factors" && strongest !== "none" && recoveryCodes > 0 && !recovering && (

@@ -13,6 +13,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { TitledCard } from "@/components/ui/titled-card";
 import { send } from "@/lib/client/call/send";
 import { useCall } from "@/lib/client/call/use-call";
+import { saveFile } from "@/lib/client/save-file";
 import { AppSetting } from "./app-setting";
 import { LimitForm } from "./limit-form";
 import { Passkeys } from "./passkeys";
@@ -35,13 +36,7 @@ function ShownCodes({ codes, onClose }: ShownCodesProps) {
     }
   }
 
-  function download() {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
-    link.download = "recovery-codes.txt";
-    link.click();
-    URL.revokeObjectURL(link.href);
-  }
+  const download = () => saveFile("recovery-codes.txt", new Blob([`${text}\n`], { type: "text/plain" }));
 
   return (
     <Dialog

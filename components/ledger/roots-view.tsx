@@ -22,7 +22,7 @@ export function RootsView({ roots }: { roots: CallData<"GET ledger/roots">["list
   return (
     <Container>
       <PageHeading title={t("title")} lead={t("lead")} />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <section aria-labelledby="how">
           <h2 id="how" className="text-xl">
             {t("how")}

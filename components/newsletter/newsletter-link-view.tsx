@@ -32,7 +32,7 @@ export function NewsletterLinkView({ of, token, state, scene }: Props) {
         </form>
       ) : (
         <ButtonLink href={isOver ? "/newsletter" : "/"} size="large" wide>
-          {t(isOver ? "title" : "home")}
+          {t(isOver ? "subscribe" : "home")}
         </ButtonLink>
       )}
     </EntryFrame>

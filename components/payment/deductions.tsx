@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Switch } from "@/components/ui/switch";
 import { voucherPercent } from "@/lib/contract/wire/payment-codes";
-import { centsOf, cleanAmount } from "@/lib/format/amount";
+import { amountText, centsOf, cleanAmount } from "@/lib/format/amount";
 import { formatMoney } from "@/lib/format/money";
 import { type AccountName, accountNames, countSources, type Deduction, deductedCents, type PayForm } from "./pay-form";
 import type { useBalances } from "./use-balances";
@@ -50,7 +50,7 @@ function DeductionRow({ name, deduction, balance, mostCents, onToggle, onAmount 
               autoComplete="off"
               placeholder="0.00"
               value={deduction.amount}
-              onChange={(event) => onAmount(cleanAmount(event.target.value))}
+              onChange={(event) => onAmount(cleanAmount(event.target.value, locale))}
               className="figures"
             />
           </Field>
@@ -58,7 +58,7 @@ function DeductionRow({ name, deduction, balance, mostCents, onToggle, onAmount 
             <Button
               look="outline"
               className="figures min-h-12 shrink-0 px-5 whitespace-nowrap"
-              onClick={() => onAmount((mostCents / 100).toFixed(2))}
+              onClick={() => onAmount(amountText(mostCents / 100, locale))}
             >
               {t("use", { amount: most })}
             </Button>

@@ -1,7 +1,7 @@
 import type { Payment } from "@/lib/client/payment/pay";
 import { accountTypes, paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { centsOf } from "@/lib/format/amount";
-import { accountsOn, type PayForm, typedCardId } from "./pay-form";
+import { type AccountName, accountsOn, type Outside, type PayForm, typedCardId } from "./pay-form";
 
 /** What a payment says of its sources. */
 export type Choice = Omit<Payment, "orderId">;
@@ -11,7 +11,11 @@ type Method = Payment["paymentMethod"];
 const { wallet, reorderCredit, walletAndReorderCredit, card, cardAndWallet, cardAndReorderCredit, ...others } = paymentMethods;
 const { eWallet, eWalletAndWallet, eWalletAndReorderCredit } = others;
 
-/** Payment codes by external method and by the accounts that join it. Voucher credits have no code. */
+type Own = Exclude<AccountName, "voucher">;
+
+type Sources = Outside | Own | `${Outside}+${Own}` | "wallet+reorderCredit";
+
+/** Payment codes by external method and by the accounts that join it. Voucher credits have no code. A further method does not compile until it is here. */
 const methods: Record<string, Method> = {
   wallet: wallet,
   reorderCredit: reorderCredit,
@@ -22,7 +26,7 @@ const methods: Record<string, Method> = {
   "e-wallet": eWallet,
   "e-wallet+wallet": eWalletAndWallet,
   "e-wallet+reorderCredit": eWalletAndReorderCredit,
-};
+} satisfies Record<Sources, Method>;
 
 /** The payment code of a choice, or null if there is none. */
 export function methodOf(form: PayForm): Method | null {

@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import { useEffect, useState } from "react";
 import { languageOfLocale, languages } from "@/lib/contract/wire/language";
 import type { Captions } from "./playback";
-import { readRemembered, remember } from "./remembered";
+import { readViewerSettings, saveViewerSettings } from "./viewer-settings";
 
 function addTrack(video: HTMLVideoElement, { languageCode, label, url }: Captions[number]): HTMLTrackElement {
   const track = document.createElement("track");
@@ -19,7 +19,7 @@ export type CaptionChoice = ReturnType<typeof useCaptions>;
 
 export function useCaptions(video: HTMLVideoElement, captions: Captions) {
   const own = languageOfLocale(useLocale()).code;
-  const [wanted, setWanted] = useState(readRemembered);
+  const [wanted, setWanted] = useState(readViewerSettings);
   const codes = captions.map(({ languageCode }) => languageCode);
   const language = [wanted.captionLanguage, own, codes[0]].find((code) => code && codes.includes(code)) ?? null;
   const shown = wanted.captions ? language : null;
@@ -40,7 +40,7 @@ export function useCaptions(video: HTMLVideoElement, captions: Captions) {
 
   function show(code: string | null) {
     const next = { captions: code !== null, captionLanguage: code ?? language };
-    remember(next);
+    saveViewerSettings(next);
     setWanted({ ...wanted, ...next });
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from "react";
 import type { Engine } from "./engine/engine";
-import { readRemembered, remember } from "./remembered";
+import { readViewerSettings, saveViewerSettings } from "./viewer-settings";
 
 const news = [
   "play",
@@ -29,7 +29,7 @@ export function usePlayerState({ engine, video, freeSeconds }: Wanted) {
   const free = freeSeconds ?? Number.POSITIVE_INFINITY;
 
   useEffect(() => {
-    const { speed, volume } = readRemembered();
+    const { speed, volume } = readViewerSettings();
     video.defaultPlaybackRate = speed;
     video.playbackRate = speed;
     video.volume = volume;
@@ -91,12 +91,12 @@ export function usePlayerState({ engine, video, freeSeconds }: Wanted) {
     setVolume(volume: number) {
       video.muted = false;
       video.volume = volume;
-      remember({ volume });
+      saveViewerSettings({ volume });
     },
     setSpeed(speed: number) {
       video.defaultPlaybackRate = speed;
       video.playbackRate = speed;
-      remember({ speed });
+      saveViewerSettings({ speed });
     },
     choose(name: string | null) {
       engine.quality.choose(name);

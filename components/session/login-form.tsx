@@ -114,7 +114,7 @@ export function LoginForm({ rememberedName, target, posted = null }: Props) {
             {t("signIn")}
           </Button>
         </div>
-        <PasskeySignIn target={target} suggest />
+        <PasskeySignIn target={target} alone />
       </form>
       <ForgotDialog open={forgot} onOpenChange={setForgot} name={forgot ? written("username") : ""} onDone={onNewPassword} />
     </>

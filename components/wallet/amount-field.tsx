@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { centsOf, cleanAmount } from "@/lib/format/amount";
+import { centsOf, cleanAmount, dollarsOf } from "@/lib/format/amount";
 import { mayHaveMoved } from "./movement";
 
 type AmountProblem = "amountMissing" | "amountTooMuch";
@@ -14,7 +14,7 @@ type AmountProblem = "amountMissing" | "amountTooMuch";
 /** Why an amount cannot leave the wallet. The balance limits no amount that may have left already, so that it can be sent again. */
 export function amountProblem(amount: string, memberCode: string, balance: number): AmountProblem | null {
   if (centsOf(amount) === 0) return "amountMissing";
-  const limit = mayHaveMoved(memberCode, Number(amount)) ? Number.POSITIVE_INFINITY : centsOf(balance);
+  const limit = mayHaveMoved(memberCode, dollarsOf(amount)) ? Number.POSITIVE_INFINITY : centsOf(balance);
   return centsOf(amount) > limit ? "amountTooMuch" : null;
 }
 
@@ -28,6 +28,7 @@ type Props = {
 /** The amount that leaves the wallet. Characters that cannot belong to an amount do not appear at all. */
 export function AmountField({ field, error, onAll }: Props) {
   const t = useTranslations("MoveMoney");
+  const locale = useLocale();
   return (
     <Field label={t("amount")} error={error}>
       <div className="flex gap-3">
@@ -37,7 +38,7 @@ export function AmountField({ field, error, onAll }: Props) {
           autoComplete="off"
           placeholder="0.00"
           onInput={({ currentTarget }) => {
-            currentTarget.value = cleanAmount(currentTarget.value);
+            currentTarget.value = cleanAmount(currentTarget.value, locale);
           }}
           className="figures"
         />

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useCall } from "@/lib/client/call/use-call";
-import { centsOf, cleanAmount } from "@/lib/format/amount";
+import { centsOf, cleanAmount, dollarsOf } from "@/lib/format/amount";
 import { formatWithCents } from "@/lib/format/money";
 import { shapeQrCode } from "@/lib/format/qr-code";
 import { MoneyNavigation } from "./money-navigation";
@@ -58,13 +58,14 @@ function CollectCode({ request }: { request: Request }) {
 /** A QR code by which other members open a transfer form with the reader as its recipient. */
 export function CollectView() {
   const t = useTranslations("CollectMoney");
+  const locale = useLocale();
   const [amount, setAmount] = useState("");
   const [note, setNote] = useState("");
   const [request, setRequest] = useState<Request>({});
 
   function update(event: FormEvent) {
     event.preventDefault();
-    setRequest({ ...(centsOf(amount) > 0 && { amount: Number(amount) }), ...(note.trim() && { note: note.trim() }) });
+    setRequest({ ...(centsOf(amount) > 0 && { amount: dollarsOf(amount) }), ...(note.trim() && { note: note.trim() }) });
   }
 
   return (
@@ -80,7 +81,7 @@ export function CollectView() {
           <Field label={t("amount")}>
             <Input
               value={amount}
-              onChange={({ target }) => setAmount(cleanAmount(target.value))}
+              onChange={({ target }) => setAmount(cleanAmount(target.value, locale))}
               inputMode="decimal"
               autoComplete="off"
               placeholder="0.00"

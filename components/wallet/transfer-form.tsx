@@ -11,6 +11,7 @@ import { Input } from "@/components/ui/input";
 import type { CallData } from "@/lib/contract";
 import { currency } from "@/lib/contract/wire/codes";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
+import { amountText, dollarsOf } from "@/lib/format/amount";
 import { formatWithCents } from "@/lib/format/money";
 import { AmountField, amountProblem } from "./amount-field";
 import { useMoveMoney } from "./use-move-money";
@@ -32,17 +33,17 @@ export function TransferForm({ memberCode, balance, request }: Props) {
   const { register, submit, watch, setValue, tip, failure, submitting, formState } = useForm({
     defaultValues: {
       toMemberCode: request?.toMemberCode ?? "",
-      amount: request?.amount?.toFixed(2) ?? "",
+      amount: request?.amount ? amountText(request.amount, locale) : "",
       remark: request?.note ?? "",
     },
-    fetchRules: async () => (await import("./money-rules")).transferRules((amount) => problemOf(amount) === null),
+    fetchRules: async () => (await import("./form-rules")).transferRules((amount) => problemOf(amount) === null),
   });
   const move = useMoveMoney("POST member/transfer", memberCode, t("transferDone"));
 
   const transfer = submit(async ({ toMemberCode, amount, remark }) => {
     const moved = await move({
       accountType: accountTypes.wallet,
-      amount: Number(amount),
+      amount: dollarsOf(amount),
       currency,
       memberCode,
       remark: remark || null,
@@ -82,7 +83,7 @@ export function TransferForm({ memberCode, balance, request }: Props) {
       <AmountField
         field={register("amount")}
         error={tip("amount", t(`transfer.${problemOf(watch("amount")) ?? "amountMissing"}`))}
-        onAll={() => setValue("amount", balance.toFixed(2), { shouldValidate: formState.isSubmitted })}
+        onAll={() => setValue("amount", amountText(balance, locale), { shouldValidate: formState.isSubmitted })}
       />
       <Field label={t("note")} hint={t("noteHint")} error={tip("remark", t("noteHint"))}>
         <Input {...register("remark")} autoComplete="off" maxLength={200} />

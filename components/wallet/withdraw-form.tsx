@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ExternalLink } from "@/components/ui/external-link";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
+import { amountText, dollarsOf } from "@/lib/format/amount";
 import { formatWithCents } from "@/lib/format/money";
 import { AmountField, amountProblem } from "./amount-field";
 import { useMoveMoney } from "./use-move-money";
@@ -26,12 +27,12 @@ export function WithdrawForm({ memberCode, balance, terms }: Props) {
   const problemOf = (amount: string) => amountProblem(amount, memberCode, balance);
   const { register, submit, watch, setValue, tip, failure, submitting, formState } = useForm({
     defaultValues: { amount: "", agreed: false },
-    fetchRules: async () => (await import("./money-rules")).withdrawalRules((amount) => problemOf(amount) === null),
+    fetchRules: async () => (await import("./form-rules")).withdrawalRules((amount) => problemOf(amount) === null),
   });
   const move = useMoveMoney("POST member/withdrawal", memberCode, t("withdrawDone"));
 
   const withdraw = submit(async ({ amount }) => {
-    await move({ accountType: accountTypes.wallet, amount: Number(amount), remark: null, withdrawalMethod });
+    await move({ accountType: accountTypes.wallet, amount: dollarsOf(amount), remark: null, withdrawalMethod });
   });
 
   return (
@@ -43,7 +44,7 @@ export function WithdrawForm({ memberCode, balance, terms }: Props) {
       <AmountField
         field={register("amount")}
         error={tip("amount", t(`withdraw.${problemOf(watch("amount")) ?? "amountMissing"}`))}
-        onAll={() => setValue("amount", balance.toFixed(2), { shouldValidate: formState.isSubmitted })}
+        onAll={() => setValue("amount", amountText(balance, locale), { shouldValidate: formState.isSubmitted })}
       />
       <Checkbox {...register("agreed")} error={tip("agreed", t("agreementTip"))}>
         {t.rich("agreement", { of: terms.of, terms: (words) => <ExternalLink href={terms.href}>{words}</ExternalLink> })}

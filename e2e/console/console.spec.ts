@@ -60,6 +60,40 @@ test("a change is shown before it is made, asked about when it is left, and foun
   await operate("price", "seed-tin", "18", "14.50");
 });
 
+test("what is typed in a task's dialog is asked about before the page is left", async ({ page, isMobile }) => {
+  await startAsOperator(page, "catalogue");
+  await openScreen(page, "/list/products", "Products");
+  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Categories", exact: true }).first().click();
+  await page.getByRole("button", { name: "Create a category" }).click();
+  const task = page.getByRole("dialog", { name: "Create a category" });
+  await task.getByLabel("Name").pressSequentially("Lanterns");
+  await page.goBack();
+  const leaving = page.getByRole("dialog", { name: "Leave this page?" });
+  await expect(leaving).toBeVisible();
+  await leaving.getByRole("button", { name: "Stay" }).click();
+  await expect(leaving).toHaveCount(0);
+  await expect(task.getByLabel("Name")).toHaveValue("Lanterns");
+  await page.goBack();
+  await leaving.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+});
+
+test("adverts are shown with their pictures, and ordered and edited where they are listed", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the order belongs to the whole shop, which both sizes share");
+  await startAsOperator(page, "catalogue");
+  await openScreen(page, "/list/advert-list", "Adverts of the home page");
+  const rows = page.getByRole("list", { name: "Adverts of the home page" }).getByRole("listitem");
+  const picture = rows.first().getByRole("img", { name: "Picture of Start next year’s garden in autumn" });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await rows.first().getByRole("button", { name: "Move down: Start next year’s garden in autumn" }).click();
+  await expect(rows.nth(1)).toContainText("Start next year’s garden in autumn");
+  await rows.nth(1).getByRole("button", { name: "Move up: Start next year’s garden in autumn" }).click();
+  await expect(rows.first()).toContainText("Start next year’s garden in autumn");
+  await rows.first().getByRole("button", { name: "Edit Start next year’s garden in autumn" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Headline in English")).toHaveValue("Start next year’s garden in autumn");
+});
+
 test("a form outlives the end of its session: a dialog asks, and the task goes on", async ({ page, context }) => {
   const { password, nextCode } = await startAsOperator(page, "owner");
   const { username } = await newMember();
@@ -127,6 +161,13 @@ const screens: [path: string, title: string | RegExp][] = [
   ["/show/product-show?product=slow-sourdough", "Slow Sourdough"],
   ["/list/category-list", "Categories"],
   ["/list/text-list?kind=product&named=stoneware-teapot&language=ja_JP", /^Texts of/],
+  ["/list/advert-list", "Adverts of the home page"],
+  ["/list/article-list", "Articles"],
+  ["/show/article-show?article=autumn-workshop-open", "Article autumn-workshop-open"],
+  ["/list/text-list?kind=article&named=autumn-workshop-open&language=ja_JP", /^Texts of/],
+  ["/show/material-show?material=material-first-steps", "Material material-first-steps"],
+  ["/list/agreement-list", "Agreements"],
+  ["/show/agreement-show?kind=refund-policy", "Show an agreement"],
   ["/show/audit-show?number=1", "Audit row 1"],
   ["/do/operator-add", "Add an operator"],
   ["/do/describe", "Describe"],

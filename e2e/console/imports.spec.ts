@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openScreen, startAsOperator } from "../support/console";
+import { delayRequests } from "../support/delay-requests";
 import { operate } from "../support/shop";
 import { expect, expectAccessible, test } from "../support/test";
 
@@ -20,7 +21,6 @@ async function compare(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Import products" })).toBeVisible();
   const file = { name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
   await page.locator("input[type=file]").setInputFiles(file);
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
   await page.getByRole("button", { name: "Compare with the shop" }).click();
   await expect(page.getByText("Tried out", { exact: true })).toBeVisible({ timeout: 30_000 });
 }
@@ -29,9 +29,10 @@ async function compare(page: Page, text: string): Promise<void> {
 const counted = (page: Page, label: string) => page.getByText(label, { exact: true }).locator("xpath=following-sibling::dd");
 
 test("an exported file changes nothing, and a changed one is compared first and then written", async ({ page }) => {
+  await operate("price", "seed-tin", "18", "14.50");
   await startAsOperator(page, "catalogue");
   const text = await exportProducts(page);
-  expect(text).toContain("seed-tin");
+  expect(text).toContain("18.00");
   await compare(page, text);
   await expect(counted(page, "Ready")).toHaveText("0");
   await expect(counted(page, "Unchanged")).not.toHaveText("0");
@@ -48,5 +49,29 @@ test("an exported file changes nothing, and a changed one is compared first and 
   await expect(page.getByText("Done", { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await expect(counted(page, "Done")).toHaveText("1");
   expect(await operate("product", "show", "seed-tin")).toContain("19.00");
-  await operate("price", "seed-tin", "18", "14.50");
+});
+
+test("a form that is sent while its file is on its way waits for the file", async ({ page }) => {
+  await startAsOperator(page, "catalogue");
+  const buffer = Buffer.from(await exportProducts(page));
+  await page.getByRole("link", { name: "Import CSV" }).click();
+  const release = await delayRequests(page, /\/api\/.*\/upload\?/);
+  await page.locator("input[type=file]").setInputFiles({ name: "products.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  const compare = page.getByRole("button", { name: "Compare with the shop" });
+  await compare.click();
+  await expect(compare).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByText("Tried out", { exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+test("the answer for a new product with several choices is shown once", async ({ page }) => {
+  await startAsOperator(page, "catalogue");
+  const lines = ["S", "M", "L"].map((size) => `waxed-apron,goods,Waxed apron,${size},40,30`);
+  await compare(page, ["slug,type,name.en_US,label.en_US,price,member_price", ...lines].join("\n"));
+  const rows = page.getByRole("table", { name: "Rows" }).getByRole("row");
+  await expect(rows.nth(1)).toContainText("waxed-apron, L costs $40.00");
+  await expect(rows.nth(2)).toContainText("Tried out with line 2.");
+  await expect(rows.nth(3)).toContainText("Tried out with line 2.");
+  await expect(rows.nth(3)).not.toContainText("costs");
 });

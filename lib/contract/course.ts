@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./wire/call.ts";
-import { Done, Id, Line, Nothing, PageInput, page, Whole } from "./wire/fields.ts";
+import { Done, Id, Line, Nothing, PageInput, page } from "./wire/fields.ts";
 
 export const Video = z.object({
   title: z.string(),
@@ -76,7 +76,7 @@ export const courseCalls = {
   },
   "POST portalStudyDuration/progress": {
     auth: "member",
-    input: videoSource.extend({ position: z.number().min(0).max(1e6), ranges: z.array(Range).max(200), device: Whole.optional() }),
+    input: videoSource.extend({ position: z.number().min(0).max(1e6), ranges: z.array(Range).max(200) }),
     data: Done,
     changes: learned,
     extension: true,

@@ -45,7 +45,8 @@ const ReceiveAddress = z.object({
   email: z.string(),
 });
 
-const Deductions = z.array(z.object({ amount: Money, accountType: z.literal([0, 1, 2, 3]) }));
+/** What a payment or a refund took from or gave to each source; 0 is a card or an e-wallet, the others are the payer's own accounts. */
+const Sources = z.array(z.object({ amount: Money, accountType: z.literal([0, 1, 2, 3]) }));
 
 /** JSON text on the wire. */
 const PaymentMessage = z
@@ -53,9 +54,9 @@ const PaymentMessage = z
   .nullable()
   .transform((text, context) => {
     try {
-      return Deductions.parse(text ? JSON.parse(text) : []);
+      return Sources.parse(text ? JSON.parse(text) : []);
     } catch {
-      context.addIssue({ code: "custom", message: "not the JSON of a list of deductions" });
+      context.addIssue({ code: "custom", message: "not the JSON of a list of amounts" });
       return z.NEVER;
     }
   });
@@ -81,7 +82,7 @@ const Refund = z.object({
   freight: Money,
   reason: z.string().nullable(),
   items: z.array(z.object({ orderItemId: Id, quantity: z.int().min(1) })),
-  sources: Deductions,
+  sources: Sources,
 });
 
 export const Order = sums.extend({

@@ -29,6 +29,7 @@ function headersOf({ language, requestId, token, idempotencyKey, forwardedFor, u
     accept: "application/json",
     language,
     tenant: settings().TENANT_CODE,
+    // The specification gives all web shops this number.
     channel: "1",
     "cache-control": "no-cache",
     "x-request-id": requestId,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { CallData, CallInput } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
+import { isSignInOver } from "@/lib/forms/sign-in-over";
 import { type CallContext, callProvider } from "./call-provider";
 import { revokeToken } from "./revoke-token";
 import { openDevice, openHalf, openRemembered, openSession, readSession } from "./session";
@@ -69,12 +70,22 @@ export async function signIn(form: Form, context: CallContext): Promise<{ half: 
   return { half };
 }
 
-type SecondStep = { code?: string; passkey?: CallInput<"POST session/continue">["passkey"] };
+type SecondStep = {
+  code?: string;
+  passkey?: CallInput<"POST session/continue">["passkey"];
+  /** Any member's passkey. The browser may still hold another member's unfinished sign-in. */
+  alone?: boolean;
+};
 
-/** Completes a sign-in by a code or a passkey, or signs in by a passkey alone. */
-export async function continueSignIn(step: SecondStep, context: CallContext): Promise<void> {
+/** Completes a sign-in by a code or a passkey, or signs in by a passkey alone. Half a sign-in that is over is forgotten. */
+export async function continueSignIn({ alone = false, ...step }: SecondStep, context: CallContext): Promise<void> {
   const half = await openHalf();
-  const input = { ...step, ...(half.token && { halfToken: half.token }), ...(await knownTokens()) };
-  await openMember(await callProvider("POST session/continue", input, context), context);
+  const input = { ...step, ...(!alone && half.token && { halfToken: half.token }), ...(await knownTokens()) };
+  try {
+    await openMember(await callProvider("POST session/continue", input, context), context);
+  } catch (error) {
+    if (isSignInOver(error)) half.destroy();
+    throw error;
+  }
   half.destroy();
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { operator } from "../db/schema/index.ts";
 import { type Role, roles, secondFactorRoles } from "../operator/command.ts";
@@ -30,6 +30,12 @@ export async function findByEmail(db: Db, email: string): Promise<Account | null
 
 export async function hasOperators(db: Db): Promise<boolean> {
   return (await db.select({ id: operator.id }).from(operator).limit(1)).length > 0;
+}
+
+/** The operators with one of some roles, as far as they may use the console. */
+export async function operatorsWith(db: Db, wanted: readonly Role[]): Promise<Account[]> {
+  const all = await db.select().from(operator).orderBy(asc(operator.id));
+  return all.filter((account) => isComplete(account) && rolesOf(account).some((role) => wanted.includes(role)));
 }
 
 /** A link that sets a new password. Only its hash is stored, so this is the only time that it is readable. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Details, details, reference, text } from "../operator/arguments.ts";
+import { type Details, details, language, reference, text } from "../operator/arguments.ts";
 import { type Command, type CommandRows, roles } from "../operator/command.ts";
 
 const operator = reference("operator", { usage: "<email>" });
@@ -39,6 +39,7 @@ export const operatorAccountCommands = {
       },
       empty: "No operators. The first one is made on this machine: operator add <email> <name> --role owner",
       opens: { command: "operator show", argument: "operator", column: "email" },
+      adds: "operator add",
     },
     input: z.object({}),
   },
@@ -59,6 +60,7 @@ export const operatorAccountCommands = {
       email: z.email("The email address is not valid.").max(200).register(details, { label: "Email" }),
       name: text("The name", 100),
       role: roleList({ option: true }),
+      language: language({ option: true, label: "Language of emails" }).optional(),
     }),
   },
   "operator roles": {
@@ -66,6 +68,12 @@ export const operatorAccountCommands = {
     title: "Change the roles",
     help: "replaces the roles of an operator, who stays signed in",
     input: z.object({ operator, roles: roleList() }),
+  },
+  "operator language": {
+    ...row,
+    title: "Change the language",
+    help: "changes the language of emails to an operator; the console stays in English",
+    input: z.object({ operator, language: language() }),
   },
   "operator link": {
     ...shared,

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
+import { languageOfHeader } from "../../lib/contract/wire/language.ts";
 import type { Db } from "../db/client.ts";
 import { operator, operatorSession } from "../db/schema/index.ts";
-import { CommandError, minuteOf } from "../operator/answer.ts";
+import { CommandError, minuteOf, NoSuchRow } from "../operator/answer.ts";
 import type { Role } from "../operator/command.ts";
 import type { Runs } from "../operator/command-group.ts";
 import type { Facts, Page } from "../operator/output.ts";
@@ -25,7 +26,7 @@ const linkOf = ({ settings }: Shop, token: string) =>
 async function lockOperator(tx: Db, email: string): Promise<Account> {
   await tx.select({ id: operator.id }).from(operator).orderBy(asc(operator.id)).for("update");
   const found = await findByEmail(tx, email);
-  if (!found) throw new CommandError(`There is no operator «${email}».`);
+  if (!found) throw new NoSuchRow(email, `There is no operator «${email}».`);
   return found;
 }
 
@@ -58,7 +59,7 @@ async function list({ db }: Shop): Promise<Page> {
 
 async function show({ db }: Shop, { operator: email }: { operator: string }): Promise<Facts> {
   const found = await findByEmail(db, email);
-  if (!found) throw new CommandError(`There is no operator «${email}».`);
+  if (!found) throw new NoSuchRow(email, `There is no operator «${email}».`);
   const [used] = await db
     .select({ at: max(operatorSession.usedAt) })
     .from(operatorSession)
@@ -70,6 +71,7 @@ async function show({ db }: Shop, { operator: email }: { operator: string }): Pr
       ["Roles", rolesOf(found).join(", ")],
       ["State", stateOf(found)],
       ["Sign-in", signInOf(found)],
+      ["Language of emails", found.language],
       ["Added", minuteOf(found.createdAt)],
       ["Last used the console", used?.at ? minuteOf(used.at) : "not signed in"],
     ],
@@ -90,12 +92,12 @@ export const runOperatorAccounts: Runs<typeof operatorAccountCommands> = {
   "operator list": list,
   "operator show": show,
 
-  "operator add": async (shop, { email, name, role: held }) => {
+  "operator add": async (shop, { email, name, role: held, language }) => {
     const now = shop.clock.now();
     const { token, columns } = createLink(now);
     const added = await shop.db
       .insert(operator)
-      .values({ email, name, roles: held, createdAt: now, ...columns })
+      .values({ email, name, roles: held, language, createdAt: now, ...columns })
       .onConflictDoNothing()
       .returning({ id: operator.id });
     if (added.length === 0) throw new CommandError(`There is an operator «${email}» already.`);
@@ -103,6 +105,12 @@ export const runOperatorAccounts: Runs<typeof operatorAccountCommands> = {
   },
 
   "operator roles": (shop, { operator: email, roles: held }) => setRoles(shop, email, held),
+
+  "operator language": (shop, { operator: email, language }) =>
+    change(shop, email, async (tx, account) => {
+      await tx.update(operator).set({ language }).where(eq(operator.id, account.id));
+      return `Emails to ${account.email} are in ${languageOfHeader(language).name} from now on.`;
+    }),
 
   "operator link": (shop, { operator: email }) =>
     change(shop, email, async (tx, account) => {

@@ -6,7 +6,7 @@ const bulk = reference("bulk task", { label: "Bulk task" });
 const row = { role: "catalogue", alsoFor: ["orders"] } as const satisfies Partial<Command>;
 const write = { ...row, does: "write", dry: true } as const satisfies Partial<Command>;
 
-const states = ["checking", "checked", "running", "done", "stopped", "all"] as const;
+const states = ["all", "checking", "checked", "running", "done", "stopped"] as const;
 
 /** The longest text of selected rows: ten thousand with long names. */
 const longestRows = 700_000;
@@ -25,7 +25,7 @@ export const bulkCommands = {
         task: { label: "Task" },
         file: { label: "File" },
         state: { label: "State" },
-        progress: { label: "Progress", as: "percent" },
+        progress: { label: "Progress", as: "progress" },
         by: { label: "By" },
         created: { label: "Begun", as: "moment" },
       },
@@ -102,7 +102,7 @@ export const bulkCommands = {
 export const importCommands = {
   "import check": {
     title: "Import a file",
-    help: "compares a file that a list exported with the shop, line by line; «bulk start» writes the changes",
+    help: "compares a file with the columns of an exported list with the shop, line by line: what changes, which products are new, what is wrong; «bulk start» writes it",
     role: "catalogue",
     does: "write",
     dry: true,

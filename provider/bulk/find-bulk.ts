@@ -1,9 +1,9 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, notInArray, sql } from "drizzle-orm";
 import { idOf } from "../../lib/contract/wire/id.ts";
 import { findByEmail, isComplete, rolesOf } from "../accounts/accounts.ts";
 import type { Db } from "../db/client.ts";
 import { bulk, bulkRow } from "../db/schema/index.ts";
-import { CommandError } from "../operator/answer.ts";
+import { NoSuchRow } from "../operator/answer.ts";
 import { type Actor, machine, NotAllowed } from "../operator/carry-out.ts";
 import type { Running } from "../operator/command-group.ts";
 
@@ -17,7 +17,7 @@ export async function findBulk(db: Db, named: string, locks = false): Promise<Bu
     .from(bulk)
     .where(eq(bulk.id, idOf(named) ?? 0));
   const [found] = await (locks ? query.for("update") : query);
-  if (!found) throw new CommandError(`There is no bulk task «${named}».`);
+  if (!found) throw new NoSuchRow(named, `There is no bulk task «${named}».`);
   return found;
 }
 
@@ -36,6 +36,13 @@ export async function countRows(db: Db, { id }: Bulk): Promise<Record<BulkRow["s
   const none = { unchecked: 0, ready: 0, refused: 0, done: 0, failed: 0 };
   return { ...none, ...Object.fromEntries(counted.map(({ state, rows }) => [state, rows])) };
 }
+
+/** The rows of the shop that an import adds with a command. */
+export const countNew = (db: Db, { id }: Bulk, creates: string): Promise<number> =>
+  db.$count(
+    bulkRow,
+    and(eq(bulkRow.bulkId, id), notInArray(bulkRow.state, ["refused", "failed"]), sql`${bulkRow.steps} -> 0 ->> 'command' = ${creates}`),
+  );
 
 export const rowOf = (bulkId: number, line: number) => and(eq(bulkRow.bulkId, bulkId), eq(bulkRow.line, line));
 

@@ -31,20 +31,46 @@ function heart({ db }: Shop, { id, state }: Bulk, stopped: AbortSignal | undefin
 
 type Outcome = Pick<BulkRow, "state" | "answer"> & { column?: string | null };
 
-/** Tries a row out, or carries it out under a key of its own, so that a repetition after a crash changes nothing. */
+/** Why a row was refused. The steps of a line of a file may write further lines, of which another one can be wrong. */
+function refusalOf(error: CommandError, line: number): Pick<Outcome, "answer" | "column"> {
+  if (!(error instanceof StepRefused)) return { answer: error.message, column: null };
+  const { message, column, line: wrong } = error;
+  return wrong === null || wrong === line ? { answer: message, column } : { answer: `Line ${wrong}, ${column}: ${message}`, column: null };
+}
+
+/**
+ * Tries a row out, or carries it out under a key, so that a repetition after a crash changes nothing. Lines of a file that are written
+ * together have one key: the first one writes them, and the others get its answer.
+ */
 async function runRow({ shop, find, bulk: { id, command: name }, actor }: Runner, row: BulkRow, isDry: boolean): Promise<Outcome> {
   const entry = find(name);
   if (!entry) return { state: isDry ? "refused" : "failed", answer: `There is no command «${name}».` };
   const { command, run, current } = entry;
-  const how = isDry ? { isDry } : { key: `bulk ${id} ${row.line}` };
+  const how = isDry ? { isDry } : { key: `bulk ${id} ${row.given.line ?? row.line}` };
   try {
     const { output } = await carryOut(shop, { name, command, run, current, given: row.given, actor, find, ...how });
     return { state: isDry ? "ready" : "done", answer: textOf(output, command) };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    const column = error instanceof StepRefused ? error.column : null;
-    return { state: isDry ? "refused" : "failed", answer: error.message, column };
+    return { state: isDry ? "refused" : "failed", ...refusalOf(error, row.line) };
   }
+}
+
+/** The line of a file that writes another one as well, such as the first one of a new product; null for a line that is written by itself. */
+const writtenWith = ({ given, line }: BulkRow) => (given.line === undefined || Number(given.line) === line ? null : Number(given.line));
+
+/**
+ * The outcome of a row. A line that is written with an earlier one was tried out with it: to try it out again would repeat the work and the
+ * answer of the whole product for each of its choices. Where the earlier one was refused, each line is asked for its own reason.
+ */
+async function outcomeOf(runner: Runner, row: BulkRow, isDry: boolean): Promise<Outcome> {
+  const { shop, bulk } = runner;
+  const first = writtenWith(row);
+  if (first === null) return runRow(runner, row, isDry);
+  const [written] = await shop.db.select({ state: bulkRow.state }).from(bulkRow).where(rowOf(bulk.id, first));
+  if (isDry && written?.state === "ready") return { state: "ready", answer: `Tried out with line ${first}.` };
+  const outcome = await runRow(runner, row, isDry);
+  return outcome.state === "done" ? { ...outcome, answer: `Written with line ${first}.` } : outcome;
 }
 
 /** Runs the rows in one state, in the order of their lines. */
@@ -55,7 +81,7 @@ async function runRows(runner: Runner, from: "unchecked" | "ready"): Promise<voi
     const waiting = and(eq(bulkRow.bulkId, id), eq(bulkRow.state, from));
     const rows = await db.select().from(bulkRow).where(waiting).orderBy(asc(bulkRow.line)).limit(atOnce);
     for (const row of rows) {
-      const outcome = await runRow(runner, row, from === "unchecked");
+      const outcome = await outcomeOf(runner, row, from === "unchecked");
       await db.update(bulkRow).set(outcome).where(rowOf(id, row.line));
       await runner.beat();
     }

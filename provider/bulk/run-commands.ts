@@ -10,7 +10,7 @@ import type { Fact } from "../operator/output.ts";
 import { runSteps } from "../operator/steps.ts";
 import type { Shop } from "../runtime/shop.ts";
 import type { bulkCommands, importCommands } from "./commands.ts";
-import { type Bulk, type BulkRow, countRows, findBulk, requireOwn, rowOf } from "./find-bulk.ts";
+import { type Bulk, type BulkRow, countNew, countRows, findBulk, requireOwn, rowOf } from "./find-bulk.ts";
 
 /** A comparison is of the shop as it was; after this time the file must be compared again. */
 const checkLastsMs = 24 * 60 * 60_000;
@@ -99,9 +99,10 @@ const linesOf = (texts: string[]) => texts.join("\n");
 export const runBulkCommands: Runs<typeof bulkCommands> = {
   "bulk list": listBulk,
 
-  "bulk show": async ({ db }, { bulk: named }) => {
+  "bulk show": async ({ db }, { bulk: named }, { find }) => {
     const found = await findBulk(db, named);
     const rows = await countRows(db, found);
+    const creates = found.list ? find(found.list)?.sheet?.creates : undefined;
     const facts: Fact[] = [
       ["Task", found.list ? `import ${found.list}` : found.command],
       ["State", found.state],
@@ -113,6 +114,7 @@ export const runBulkCommands: Runs<typeof bulkCommands> = {
       ...(found.list && found.checked === found.total
         ? [["Unchanged", String(found.total - Object.values(rows).reduce((all, each) => all + each, 0))] satisfies Fact]
         : []),
+      ...(creates ? [["New", String(await countNew(db, found, creates))] satisfies Fact] : []),
       ["Ready", String(rows.ready)],
       ["Refused", String(rows.refused)],
       ["Done", String(rows.done)],
@@ -136,12 +138,15 @@ export const runBulkCommands: Runs<typeof bulkCommands> = {
       rows,
       limit,
       ({ line }) => String(line),
-      (row) => ({
-        ...{ line: row.line, row: row.named, state: row.state, answer: row.answer ?? "" },
-        column: row.column ?? linesOf(row.changes.map(({ column }) => column)),
-        before: linesOf(row.changes.map(({ from }) => from)),
-        after: linesOf(row.changes.map(({ to }) => to)),
-      }),
+      (row) => {
+        const changes = row.changes.filter(({ column }) => row.column === null || row.column === column);
+        return {
+          ...{ line: row.line, row: row.named, state: row.state, answer: row.answer ?? "" },
+          column: row.column ?? linesOf(changes.map(({ column }) => column)),
+          before: linesOf(changes.map(({ from }) => from)),
+          after: linesOf(changes.map(({ to }) => to)),
+        };
+      },
     );
     return { ...page, ...(isPassing(found) && { isPassing: true }) };
   },

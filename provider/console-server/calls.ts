@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { inDraft } from "../drafts/in-draft.ts";
+import { FieldError, NoSuchRow } from "../operator/answer.ts";
 import { type Actor, carryOut, readCurrent, requireRight } from "../operator/carry-out.ts";
 import type { CommandGroup } from "../operator/command-group.ts";
 import type { Shop } from "../runtime/shop.ts";
@@ -24,6 +25,13 @@ async function bodyOf(http: Context): Promise<Record<string, unknown>> {
 function wasOf(was: unknown): Record<string, string> | undefined {
   if (typeof was !== "object" || was === null) return undefined;
   return Object.fromEntries(Object.entries(was).filter(([, value]) => typeof value === "string"));
+}
+
+/** A row that does not exist is an error of the argument that names it. */
+function besideField(error: unknown, given: Record<string, unknown>): unknown {
+  if (!(error instanceof NoSuchRow)) return error;
+  const [field] = Object.entries(given).find(([, value]) => value === error.named) ?? [];
+  return field === undefined ? error : new FieldError(field, error.message);
 }
 
 /** Adds an address for every command: GET for those that read, POST for those that write. All of them are run by `carryOut`. */
@@ -60,7 +68,10 @@ export function addCalls(app: Hono, shop: Shop, groups: CommandGroup[]): void {
         ...(key !== undefined && { key }),
       };
       const draft = command.does === "read" ? http.req.query("inDraft") : undefined;
-      return http.json(await read(draft, actor, (each) => carryOut(each, invocation)));
+      const carriedOut = await read(draft, actor, (each) => carryOut(each, invocation)).catch((error: unknown) => {
+        throw besideField(error, given);
+      });
+      return http.json(carriedOut);
     });
     if (current) {
       app.get(`${pathOf(name)}/current`, async (http) => {

@@ -16,6 +16,7 @@ export const words = {
   retry: "Try again",
   cancel: "Cancel",
   offline: "The console does not answer. Check the connection, then try again.",
+  stale: "This screen could not be read again and may be out of date. What you typed is still here.",
   noSuchScreen: "There is no such screen, or your roles do not include it.",
 
   signIn: {
@@ -79,7 +80,7 @@ export const words = {
   draft: {
     begin: "Edit as a draft",
     title: "Draft",
-    lead: "You see the product as it will be. Changes on this screen become a part of the draft, and visitors see them when it is published.",
+    lead: "You see it as it will be. Changes on this screen become a part of the draft, and visitors see them when it is published.",
     changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
     due: (moment: string) => `will be published ${moment}`,
     preview: "Preview in the shop",

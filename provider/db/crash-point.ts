@@ -9,7 +9,6 @@ export const crashPoints = [
   "payment posted",
   "payment settled",
   "payment answered",
-  "invoice numbered",
   "refund posted",
   "refund finished",
   "command recorded",
@@ -58,6 +57,8 @@ export const crashPoints = [
   "file committed",
   "newsletter batch stored",
   "newsletter batch committed",
+  "newsletter email withdrawn",
+  "newsletter withdrawal committed",
   "period sealed",
   "period paid",
   "period batch committed",
@@ -69,6 +70,9 @@ export const crashPoints = [
   "film encoded",
   "film stored",
   "film published",
+  "check begun",
+  "check stored",
+  "check committed",
 ] as const;
 
 export type CrashPoint = (typeof crashPoints)[number];

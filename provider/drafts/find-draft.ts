@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { idOf } from "../../lib/contract/wire/id.ts";
 import type { Db } from "../db/client.ts";
 import { article, draft, product } from "../db/schema/index.ts";
-import { CommandError } from "../operator/answer.ts";
+import { CommandError, NoSuchRow } from "../operator/answer.ts";
 import { byIdOrSlug } from "../operator/by-id-or-slug.ts";
 import type { Step } from "../operator/steps.ts";
 
@@ -14,7 +14,7 @@ const tables = { product, article };
 export async function findSubject(db: Db, noun: Draft["noun"], named: string): Promise<{ id: number; slug: string }> {
   const table = tables[noun];
   const [found] = await db.select({ id: table.id, slug: table.slug }).from(table).where(byIdOrSlug(table, named));
-  if (!found) throw new CommandError(`There is no ${noun} «${named}». Name it by its id or its slug.`);
+  if (!found) throw new NoSuchRow(named, `There is no ${noun} «${named}». Name it by its id or its slug.`);
   return found;
 }
 
@@ -25,7 +25,7 @@ export async function findDraft(db: Db, named: string, locks = false): Promise<D
     .from(draft)
     .where(eq(draft.id, idOf(named) ?? 0));
   const [found] = await (locks ? query.for("update") : query);
-  if (!found) throw new CommandError(`There is no draft «${named}».`);
+  if (!found) throw new NoSuchRow(named, `There is no draft «${named}».`);
   return found;
 }
 

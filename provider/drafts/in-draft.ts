@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { onSale } from "../db/on-sale.ts";
 import { article, product } from "../db/schema/index.ts";
 import { machine } from "../operator/carry-out.ts";
 import type { Running } from "../operator/command-group.ts";
@@ -9,8 +10,10 @@ import { type Draft, findDraft } from "./find-draft.ts";
 
 /** A draft of a hidden product or an unpublished article is read as if it were public. */
 async function reveal({ db, clock }: Shop, { noun, rowId }: Draft): Promise<void> {
-  if (noun === "product") await db.update(product).set({ shown: true }).where(eq(product.id, rowId));
-  else {
+  if (noun === "product") {
+    const [row] = await db.select().from(product).where(eq(product.id, rowId));
+    if (row) await db.update(product).set(onSale(row, clock.now())).where(eq(product.id, rowId));
+  } else {
     const [row] = await db.select({ publishedAt: article.publishedAt }).from(article).where(eq(article.id, rowId));
     if (row && !row.publishedAt) await db.update(article).set({ publishedAt: clock.now() }).where(eq(article.id, rowId));
   }

@@ -89,7 +89,7 @@ export const runDrafts: Runs<typeof draftCommands> = {
   "draft show": async ({ db }, { draft: named }, running) => {
     const found = await findDraft(db, named);
     const name = await nameOf(db, found);
-    const of: Fact = found.noun === "product" ? ["Draft of", name, { product: name }] : ["Draft of", `${found.noun} ${name}`];
+    const of: Fact = ["Draft of", name, { [found.noun]: name }];
     const facts: Fact[] = [
       of,
       ["State", found.state],

@@ -8,7 +8,8 @@ export type Work = {
   "send-email": { emailId: number };
   "reverse-charge": { reference: string };
   "transcode-film": { upload: string };
-  "check-health": { check: string };
+  /** A check that no operator started is the one of its day. */
+  "check-health": { check: string; isDaily?: true };
   /** Tries out or carries out a task for many rows. */
   "run-bulk": { bulk: number };
   /** Publishes a draft when it is due, if it still is due then. */
@@ -16,8 +17,8 @@ export type Work = {
   "export-data": { exportId: number };
   /** Queues the emails of a newsletter. */
   "send-newsletter": { newsletterId: number };
-  /** An email of a newsletter, unless its reader has unsubscribed meanwhile. */
-  "newsletter-email": { emailId: number; addressId: number };
+  /** An email of a newsletter, unless its reader has unsubscribed or the newsletter was stopped meanwhile. The release before did not name the newsletter. */
+  "newsletter-email": { emailId: number; addressId: number; newsletterId?: number };
   /** Gives a part of a charge back; the refund has a reference of its own at the bank. */
   "refund-charge": { reference: string; refund: string; amountCents: number };
 };

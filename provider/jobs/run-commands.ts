@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { idOf } from "../../lib/contract/wire/id.ts";
 import { job } from "../db/schema/index.ts";
-import { CommandError, listOf, minuteOf } from "../operator/answer.ts";
+import { listOf, minuteOf, NoSuchRow } from "../operator/answer.ts";
 import type { Runs } from "../operator/command-group.ts";
 import type { Shop } from "../runtime/shop.ts";
 import type { jobCommands } from "./commands.ts";
@@ -40,7 +40,7 @@ async function retry({ db, clock }: Shop, target: string): Promise<string> {
     .where(target === "all" ? failed : and(failed, eq(job.id, id)))
     .returning({ id: job.id });
   if (target === "all") return rows.length === 0 ? "No job has failed." : `Jobs queued to run now: ${rows.length}.`;
-  if (rows.length === 0) throw new CommandError(`There is no failed job «${target}».`);
+  if (rows.length === 0) throw new NoSuchRow(target, `There is no failed job «${target}».`);
   return `Job ${id} is queued to run now.`;
 }
 

@@ -8,6 +8,8 @@ export type EmailValue = string | number | Date | Money | null;
 
 type Undo = { until: string; link: string | null };
 
+type Broken = { problem: string; link: string | null };
+
 type Nothing = Record<never, EmailValue>;
 
 /** The placeholders of each template. `queueEmail` adds the receiver's name to all of them. */
@@ -17,7 +19,7 @@ type Values = {
   registered: { userCode: string };
   /** The link undoes the change until the given time. */
   passwordChanged: Undo;
-  newDevice: Undo & { device: string; network: string };
+  newDevice: Undo & { device: string | null; network: string | null };
   passkeyAdded: Undo & { passkey: string };
   passkeyRemoved: Undo & { passkey: string };
   appAdded: Undo;
@@ -79,6 +81,10 @@ type Values = {
   erasureCancelled: Nothing;
   /** Something prevents the erasure, which the page names. */
   erasurePostponed: { link: string | null };
+  /** To an operator: what a check found, in English as the console, and its page there. */
+  auditLogBroken: Broken;
+  ledgerBroken: Broken;
+  treesBroken: Broken;
   /** The titles of the notices, a line each, and the page that lists them. */
   noticeDigest: { count: number; list: string; link: string | null };
 };

@@ -12,6 +12,15 @@ export class FieldError extends CommandError {
   }
 }
 
+/** An argument names a row that does not exist. A form shows it beside the field with that name. */
+export class NoSuchRow extends CommandError {
+  readonly named: string;
+  constructor(named: string, message: string) {
+    super(message);
+    this.named = named;
+  }
+}
+
 export function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }

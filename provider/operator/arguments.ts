@@ -76,8 +76,10 @@ export function choice<const Words extends readonly [string, ...string[]]>(label
 
 const headers = languages.map(({ header }) => header);
 
-export const language = () =>
-  z.enum(headers, `The language must be one of ${headers.join(", ")}.`).register(details, { usage: "<language>", label: "Language" });
+export const language = (own: Details = {}) =>
+  z
+    .enum(headers, `The language must be one of ${headers.join(", ")}.`)
+    .register(details, { usage: "<language>", label: "Language", ...own });
 
 /** An amount in dollars; the command gets cents. */
 export function dollarAmount(label: string, own: Details = {}) {

@@ -9,7 +9,7 @@ import type { Entry as CommandEntry, Running } from "./command-group.ts";
 import { requireUnchanged } from "./conflict.ts";
 import type { CarriedOut } from "./output.ts";
 import { hasTwoPersons, NeedsSecond } from "./proposals/second.ts";
-import { propose, type Run, type RunIn, runBound, runDry, runUnbound, type Work } from "./run-write.ts";
+import { propose, type Run, type RunIn, runDry, runInTransaction, runOutsideTransaction, type Work } from "./run-write.ts";
 
 /** Who runs a command. */
 export type Actor = {
@@ -108,8 +108,8 @@ export async function carryOut(shop: Shop, invocation: Invocation): Promise<Carr
   const repeatable = key === undefined ? null : { actor, command: name, key, given, now };
   const work: Work = { command, runIn, entry, repeatable, isGuarded, approval };
   if (isDry) return runDry(shop, work);
-  if (!command.dry) return runUnbound(shop, run, work);
-  return runBound(shop, work).catch((error: unknown) => {
+  if (!command.dry) return runOutsideTransaction(shop, run, work);
+  return runInTransaction(shop, work).catch((error: unknown) => {
     if (error instanceof NeedsSecond) return propose(shop, work, given, why);
     throw error;
   });

@@ -21,7 +21,8 @@ export type Runs<Rows extends CommandRows> = {
 /** The current values of the fields that a command edits, as a form shows them, and the row that has them. */
 export type Current = {
   table: string;
-  row: number;
+  /** Its id, or its key in a table without ids. */
+  row: number | string;
   values: Record<string, string>;
   /** The columns of the fields, such as `name.en_US` for an English name. */
   columns: Record<string, string>;

@@ -75,7 +75,7 @@ export type OutputOf<Row extends Command> = Row extends { list: object }
 function written(value: Cell | undefined, { as }: Column): string {
   if (value === null || value === undefined) return "";
   if (as === "money") return dollars(Number(value));
-  if (as === "percent") return `${value} %`;
+  if (as === "percent" || as === "progress") return `${value} %`;
   return as === "moment" ? minuteOf(new Date(value)) : String(value);
 }
 

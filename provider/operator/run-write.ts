@@ -54,7 +54,7 @@ export function runDry({ db }: Shop, work: Work): Promise<CarriedOut> {
 }
 
 /** Runs a command whose effects are outside the database or in several transactions, and logs it afterwards. */
-export async function runUnbound(shop: Shop, run: Run, { entry, repeatable }: Work): Promise<CarriedOut> {
+export async function runOutsideTransaction(shop: Shop, run: Run, { entry, repeatable }: Work): Promise<CarriedOut> {
   const { db, settings } = shop;
   const earlier = repeatable && (await db.transaction((tx) => claimKey(tx, repeatable, settings.DATA_SECRET)));
   if (earlier) return { ...earlier, isRepeated: true };
@@ -77,7 +77,7 @@ async function requireCommittable(tx: Db, { command, entry, isGuarded, approval 
 }
 
 /** Runs a command in one transaction with its row of the audit log and its stored answer. */
-export async function runBound({ db, settings }: Shop, work: Work): Promise<CarriedOut> {
+export async function runInTransaction({ db, settings }: Shop, work: Work): Promise<CarriedOut> {
   const { entry, repeatable } = work;
   const carriedOut = await db.transaction(async (tx): Promise<CarriedOut> => {
     const earlier = repeatable && (await claimKey(tx, repeatable, settings.DATA_SECRET));

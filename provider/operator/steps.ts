@@ -1,6 +1,6 @@
 import type { StoredStep } from "../db/schema/index.ts";
 import type { Shop } from "../runtime/shop.ts";
-import { CommandError } from "./answer.ts";
+import { CommandError, FieldError } from "./answer.ts";
 import { InvalidInput, machine, mayRun, NotAllowed, parseInput } from "./carry-out.ts";
 import type { Running } from "./command-group.ts";
 import { Conflict, requireUnchanged } from "./conflict.ts";
@@ -8,12 +8,20 @@ import { type Output, textOf } from "./output.ts";
 
 export type Step = StoredStep;
 
-/** A step that was refused, with the column of a file that it comes from. */
+function fieldsOf(error: CommandError): { field: string }[] {
+  if (error instanceof InvalidInput) return error.issues;
+  if (error instanceof Conflict) return error.conflicts;
+  return error instanceof FieldError ? [error] : [];
+}
+
+/** A step that was refused, with the column and the line of a file that it comes from. */
 export class StepRefused extends CommandError {
   readonly column: string | null;
-  constructor({ columns = {} }: Step, error: CommandError) {
+  readonly line: number | null;
+  constructor({ columns = {}, line }: Step, error: CommandError) {
     super(error.message, { cause: error });
-    const fields = error instanceof InvalidInput ? error.issues : error instanceof Conflict ? error.conflicts : [];
+    this.line = line ?? null;
+    const fields = fieldsOf(error);
     this.column = columns[fields[0]?.field ?? ""] ?? Object.values(columns)[0] ?? null;
   }
 }

@@ -1,7 +1,8 @@
-import { and, count, gt, isNotNull, isNull, lte, min, type SQL } from "drizzle-orm";
+import { and, count, gt, isNotNull, isNull, lte, min, or, type SQL } from "drizzle-orm";
 import type { AddMetrics } from "../../lib/process/metrics.ts";
 import type { Database } from "../db/client.ts";
 import { job } from "../db/schema/index.ts";
+import { addHealthMetrics } from "./health-metrics.ts";
 import { onMeasured } from "./measure.ts";
 import type { Shop } from "./shop.ts";
 
@@ -45,9 +46,10 @@ export function providerMetrics({ db, clock }: Shop, connections: Database["conn
       });
     }
 
+    addHealthMetrics({ db, clock }, client, registry);
     new client.Gauge({
       name: "canopy_provider_job_age_seconds",
-      help: "Age of the oldest due job, by kind",
+      help: "Age of the oldest due job that nobody works at, by kind",
       labelNames: ["kind"],
       registers,
       async collect() {
@@ -55,7 +57,7 @@ export function providerMetrics({ db, clock }: Shop, connections: Database["conn
         const rows = await db
           .select({ kind: job.kind, oldest: min(job.runAt) })
           .from(job)
-          .where(and(unfinished, lte(job.runAt, now)))
+          .where(and(unfinished, lte(job.runAt, now), or(isNull(job.leasedUntil), lte(job.leasedUntil, now))))
           .groupBy(job.kind);
         this.reset();
         for (const { kind, oldest } of rows) if (oldest) this.set({ kind }, (now.getTime() - oldest.getTime()) / 1000);

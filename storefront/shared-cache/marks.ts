@@ -18,7 +18,7 @@ const firstReadWithinMs = 2000;
 const recordWithinMs = 1000;
 
 /** A page waits less for a mark that is being recorded. */
-const settleWithinMs = 50;
+const pageWaitsMs = 50;
 
 /** Marks are read again this far back, so that none is missed when Redis's clock is set back a little. */
 const overlapMs = 10_000;
@@ -52,7 +52,7 @@ type Parts = {
 
 export type Marks = ReturnType<typeof followMarks>;
 
-/** How a tag is marked: its pages are stale, or gone. */
+/** How a tag is marked: its pages are stale, or gone, which means that they are not served even once more. */
 export const markOf = (tag: string, gone: boolean) => `${gone ? "gone" : "stale"} ${tag}`;
 
 /** Follows the marks of a shop's changed tags: told by Redis at once, and read twice a second in case that a message is lost. */
@@ -174,7 +174,7 @@ export function followMarks({ redis, clock, prefix, onChange, onNewEpoch }: Part
     record: recordAll,
 
     /** Waits a moment for marks that are being recorded, whether that succeeds or not. */
-    settled: () => isRecording && Promise.race([recording.catch(() => {}), pause(settleWithinMs)]),
+    waitForRecording: () => isRecording && Promise.race([recording.catch(() => {}), pause(pageWaitsMs)]),
 
     /** The time of the latest of some marks; 0 without any. */
     latest: (marks: readonly string[]) => marks.reduce((newest, mark) => Math.max(newest, latest.get(mark) ?? 0), 0),

@@ -42,6 +42,7 @@ export function createSharedPageCache({ redis, secret, memory = memoryBytes, onC
   const missing = createLeastRecent<Entry>(absentBytes);
   const totals = { local: 0, shared: 0, missed: 0, waited: 0, refused: 0 };
   let place: Place | null = null;
+  /** A page whose rendering began earlier is not kept: it may be of another shop, or older than what was cleared. */
   let belongsSince = 0;
   let clearings = 0;
   let early: string[] = [];
@@ -94,7 +95,7 @@ export function createSharedPageCache({ redis, secret, memory = memoryBytes, onC
     return { value, lastModified: Date.now() - (clock.now() - lastModified), ...(cacheControl && { cacheControl }) };
   }
 
-  /** For the second that the framework takes it to be fresh for, another storefront renders it. */
+  /** An old page while another storefront renders the new one: the framework takes it to be fresh for one second, and then asks here again. */
   function asHeld({ value, cacheControl }: Entry): Found {
     return { value, lastModified: Date.now(), cacheControl: { ...cacheControl, revalidate: 1 }, isStale: true };
   }
@@ -126,7 +127,7 @@ export function createSharedPageCache({ redis, secret, memory = memoryBytes, onC
     async get(key: string, tags: readonly string[] = [], renders = true): Promise<Found | null> {
       const at = place;
       if (!at) return null;
-      await at.marks.settled();
+      await at.marks.waitForRecording();
       const known = local(key);
       if (known && judge(at, known, tags).state === "fresh") {
         totals.local += 1;
@@ -180,7 +181,7 @@ export function createSharedPageCache({ redis, secret, memory = memoryBytes, onC
     },
 
     /** Whether this storefront knows what has changed, or that it cannot. While no provider tells the shop, no stored page is served. */
-    isSettled: () => !place || redis.isAway() || place.marks.hasRead(),
+    knowsChanges: () => !place || redis.isAway() || place.marks.hasRead(),
 
     totals,
     redisTotals: redis.totals,

@@ -49,6 +49,8 @@ test("the plain form undoes a change and ends the session of a browser that had 
   fakeProvider.behave(() => new Response(null, { status: 503 }));
   expect((await browser.get("session")).json.data).toEqual({ state: "guest" });
   fakeProvider.behave((request) => provider.app.fetch(request));
+  expect(await submit(openBrowser(), { token, locale: "ja" })).toEqual({ status: 303, location: "/ja/email_undo?state=done" });
+  await provider.shop.clock.moveBy(11 * 60_000);
   expect(await submit(openBrowser(), { token, locale: "ja" })).toEqual({ status: 303, location: "/ja/email_undo?state=over" });
 });
 

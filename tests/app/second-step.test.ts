@@ -65,6 +65,33 @@ test("the challenge of half a sign-in names the member's passkey, and that of a 
   expect([await namedTo(await halfSignedIn(own)), await namedTo(openBrowser())]).toEqual([true, false]);
 });
 
+test("on the sign-in page a passkey signs its own member in, although another member's sign-in is unfinished", async () => {
+  const [own, other] = [await newMember(provider), await memberWithApp()];
+  const { passkey } = await enrolPasskey(provider, own);
+  const browser = await halfSignedIn(other);
+  const { options } = (await browser.post("session/passkey", { alone: true })).json.data as { options: Record<string, unknown> };
+  const answered = await browser.post("session/second", { passkey: passkey.answer(options), alone: true });
+  expect([answered.status, await stateOf(browser)]).toEqual([
+    200,
+    expect.objectContaining({ member: expect.objectContaining({ id: own.id }) }),
+  ]);
+  expect(browser.cookies.has("canopy-half")).toBe(false);
+});
+
+test("half a sign-in that is over is forgotten, and without scripts the password is asked for again with the reason", async () => {
+  const own = await memberWithApp();
+  const [used, scripted, plain] = [await halfSignedIn(own), openBrowser(), openBrowser()];
+  for (const browser of [scripted, plain]) browser.cookies.set("canopy-half", used.cookies.get("canopy-half") ?? "");
+  await used.post("session/second", { code: codeOf(own.secret) });
+  const { status, json } = await scripted.post("session/second", { code: codeOf(own.secret, 1) });
+  expect([status, json.issues?.[0]?.field, scripted.cookies.has("canopy-half")]).toEqual([422, "halfToken", false]);
+
+  const answered = await plain.postForm("second-step", { code: codeOf(own.secret, 1), redirect: "/wallet" });
+  expect(answered.headers.get("location")).toMatch(/^\/login\?redirect=%2Fwallet&form=/);
+  const failure = "This sign-in has expired. Please enter your password again.";
+  expect(await plain.formStateOf("sign-in", answered)).toMatchObject({ values: {}, issues: [], failure });
+});
+
 test("without scripts a form takes the code, and leads to the wanted page with the wanted favourite", async () => {
   const own = await memberWithApp();
   const { choice } = await sampleProduct(provider, "slow-sourdough");

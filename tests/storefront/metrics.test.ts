@@ -55,19 +55,19 @@ test("answers are timed by kind and status, and clients that leave are counted",
   expect(await metrics()).toContain('canopy_storefront_aborted_total{kind="page"} 1');
 });
 
-test("a storefront is not ready before it is settled", async () => {
-  let isSettled = false;
-  const answersHealth = createHealth(() => isSettled);
-  const unsettled = createServer((request, response) => void answersHealth(request, response));
-  await new Promise<void>((resolve) => unsettled.listen(0, "127.0.0.1", resolve));
-  const { port } = unsettled.address() as AddressInfo;
+test("a storefront is not ready before it knows what has changed", async () => {
+  let knowsChanges = false;
+  const answersHealth = createHealth(() => knowsChanges);
+  const unready = createServer((request, response) => void answersHealth(request, response));
+  await new Promise<void>((resolve) => unready.listen(0, "127.0.0.1", resolve));
+  const { port } = unready.address() as AddressInfo;
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   await ask("/ready");
   expect([await ask("/ready"), await ask("/live")]).toEqual([503, 200]);
-  isSettled = true;
+  knowsChanges = true;
   expect(await ask("/ready")).toBe(200);
-  unsettled.closeAllConnections();
-  unsettled.close();
+  unready.closeAllConnections();
+  unready.close();
 });
 
 test("a storefront is live, ready unless its event loop was blocked, and not ready while it drains", async () => {

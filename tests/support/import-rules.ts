@@ -55,7 +55,7 @@ const storefrontRules: Rule[] = [
 ];
 
 const kit = (...names: string[]) => names.map((name) => `provider/${name}`);
-const wholeKit = kit("mail", "jobs", "operator", "http", "media", "runtime", "security", "db");
+const wholeKit = kit("accounts", "mail", "jobs", "operator", "http", "media", "runtime", "security", "db");
 
 const providerRules: Rule[] = [
   { from: "provider", may: [...wholeKit, "provider/console-server", "provider/modules.ts", "lib/contract", "lib/process"] },
@@ -66,7 +66,7 @@ const providerRules: Rule[] = [
   { from: "provider/mail", may: [...kit("jobs", "http", "runtime", "db"), "lib/contract"] },
   { from: "provider/jobs", may: [...kit("operator", "runtime", "db"), "lib/contract", tracing] },
   { from: "provider/operator", may: [...kit("runtime", "security", "db"), "lib/contract", "lib/process"] },
-  { from: "provider/accounts", may: kit("operator", "http", "runtime", "security", "db") },
+  { from: "provider/accounts", may: [...kit("operator", "http", "runtime", "security", "db"), "lib/contract"] },
   { from: "provider/bulk", may: [...kit("accounts", "operator", "jobs", "runtime", "db"), "lib/contract"] },
   { from: "provider/drafts", may: [...kit("accounts", "mail", "operator", "jobs", "runtime", "security", "db"), "lib/contract"] },
   { from: "provider/console-server", may: [...kit("accounts", "drafts", "operator", "media", "http", "runtime"), projectRoot] },

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { Button } from "@/components/ui/button";
 import { read } from "@/lib/client/call/use-call";
+import { saveFile } from "@/lib/client/save-file";
 import { formatMoment } from "@/lib/format/date";
-import { formatMoney } from "@/lib/format/money";
+import { formatWithCents } from "@/lib/format/money";
 import type { Order } from "../order";
 
 type Document = NonNullable<Order["invoices"]>[number];
@@ -15,10 +16,7 @@ const titles = { invoice: "invoice", "credit-note": "creditNote" } as const;
 /** Saves a PDF, sent in base64, as a file of the member's device. */
 function savePdf(name: string, base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(name, new Blob([bytes], { type: "application/pdf" }));
 }
 
 function DownloadButton({ id, label }: { id: number; label: string }) {
@@ -37,7 +35,7 @@ function DownloadButton({ id, label }: { id: number; label: string }) {
   }
 
   return (
-    <Button look="quiet" busy={busy} onClick={download} aria-label={label}>
+    <Button look="quiet" busy={busy} onClick={download} aria-label={label} className="-me-5">
       <FileDown aria-hidden="true" className="size-5" strokeWidth={1.75} />
       PDF
     </Button>
@@ -52,14 +50,16 @@ export function DocumentLines({ documents }: { documents: Document[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {documents.map(({ id, kind, number, gmtCreate, amount }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
-          <div className="min-w-0 flex-1">
+        <li key={id} className="flex items-center justify-between gap-4 py-4">
+          <div className="min-w-0">
             <p className="font-semibold">{t(titles[kind])}</p>
             <p className="figures text-sm text-ink-soft">{number}</p>
             <p className="text-sm text-ink-soft">{formatMoment(gmtCreate, locale)}</p>
           </div>
-          <p className="figures font-semibold">{formatMoney(amount, locale)}</p>
-          <DownloadButton id={id} label={t("download", { number })} />
+          <div className="flex shrink-0 flex-col items-end sm:flex-row sm:items-center sm:gap-4">
+            <p className="figures font-semibold">{formatWithCents(amount, locale)}</p>
+            <DownloadButton id={id} label={t("download", { number })} />
+          </div>
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ export function OrderSums({ order }: { order: Order }) {
         <dd>{formatMoney(totalAmount, locale)}</dd>
       </div>
       <div>
-        <dt className="text-ink-soft">{t("deduction")}</dt>
+        <dt className="text-ink-soft">{t("discount")}</dt>
         <dd>{formatMoney(-memberDiscountAmount, locale)}</dd>
       </div>
       <div className="mt-2 border-t border-line pt-3">

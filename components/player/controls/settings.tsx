@@ -4,9 +4,9 @@ import { type ReactNode, useId } from "react";
 import { iconButtonLook } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
 import type { Quality } from "../engine/engine";
-import { speeds } from "../remembered";
 import type { CaptionChoice } from "../use-captions";
 import type { PlayerState } from "../use-player-state";
+import { speeds } from "../viewer-settings";
 
 type ChoiceProps = { label: string; value: string; onChoose: (value: string) => void; children: ReactNode };
 

@@ -12,12 +12,14 @@ import { answerForSignIn, isGivenUp, offersPasskeys } from "@/lib/client/session
 
 type Props = {
   target: string;
-  /** Whether the browser may suggest passkeys in the field for the user name. */
-  suggest?: boolean;
+  /** Whether it signs in without a password before. The browser may then suggest it in the field for the user name. */
+  alone?: boolean;
+  /** Takes a failure that the form shows in its own way. */
+  takesFailure?: (error: unknown) => boolean;
 };
 
 /** Signs in with a passkey. It is shown once the browser and the shop are known to take them, so never without scripts. */
-export function PasskeySignIn({ target, suggest = false }: Props) {
+export function PasskeySignIn({ target, alone = false, takesFailure = () => false }: Props) {
   const t = useTranslations("PasskeySignIn");
   const textOf = useFailureText();
   const [offered, setOffered] = useState(false);
@@ -27,24 +29,24 @@ export function PasskeySignIn({ target, suggest = false }: Props) {
   async function signIn(suggested: boolean) {
     let isAsked = !suggested;
     try {
-      const passkey = await answerForSignIn(suggested);
+      const passkey = await answerForSignIn(alone, suggested);
       if (!passkey) return;
       isAsked = true;
       setBusy(true);
-      await request("session/second", jsonBody("POST", { passkey }));
+      await request("session/second", jsonBody("POST", { passkey, alone }));
       await afterSignIn();
       window.location.assign(target);
     } catch (error) {
       setBusy(false);
       // A suggestion that cannot be made is no failure of the visitor's.
-      if (isAsked && !isGivenUp(error)) setFailure(textOf(error));
+      if (isAsked && !isGivenUp(error) && !takesFailure(error)) setFailure(textOf(error));
     }
   }
 
   const prepare = useEffectEvent(async () => {
-    if (!(await offersPasskeys())) return;
+    if (!(await offersPasskeys(alone))) return;
     setOffered(true);
-    if (suggest) await signIn(true);
+    if (alone) await signIn(true);
   });
 
   useEffect(() => void prepare(), []);

@@ -13,7 +13,7 @@ export function SecondStepView({ scene, ...form }: Props) {
     <EntryFrame title={t("title")} lead={t(form.factors.includes("app") ? "leadApp" : "lead")} scene={scene}>
       <SecondStepForm {...form} />
       <p className="mt-8 text-center text-sm">
-        <LinkText href="/login">{t("startAgain")}</LinkText>
+        <LinkText href={{ pathname: "/login", query: { redirect: form.target } }}>{t("startAgain")}</LinkText>
       </p>
     </EntryFrame>
   );

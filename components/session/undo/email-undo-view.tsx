@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
 import { FormFailure } from "@/components/forms/form-failure";
 import { EntryFrame } from "@/components/layout/entry-frame";
+import { site } from "@/components/layout/site";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { buttonLook } from "@/components/ui/button-look";
 import type { Locale } from "@/lib/contract/wire/language";
 
 /** Before the change is undone, after it, when the link cannot undo it any more, and when the provider gave no answer. */
@@ -13,6 +15,7 @@ type Props = { of?: "email" | "security"; token: string; state: (typeof undoStat
 /** The page of the link in an email about a change of the address, or of a password, device or factor. It works without scripts, and opening it changes nothing: mail scanners open links. */
 export function EmailUndoView({ of = "email", token, state, locale, scene }: Props) {
   const t = useTranslations(of === "email" ? "EmailUndo" : "SecurityUndo");
+  const footer = useTranslations("Footer");
   const texts = state === "failed" ? "ask" : state;
   return (
     <EntryFrame title={t(`${texts}.title`)} lead={t(`${texts}.lead`)} scene={scene}>
@@ -27,9 +30,16 @@ export function EmailUndoView({ of = "email", token, state, locale, scene }: Pro
           </Button>
         </form>
       ) : (
-        <ButtonLink href="/login" size="large" wide>
-          {t("signIn")}
-        </ButtonLink>
+        <div className="flex flex-col gap-4">
+          <ButtonLink href="/login" size="large" wide>
+            {t("signIn")}
+          </ButtonLink>
+          {texts === "over" && (
+            <a href={`mailto:${site.email}`} className={buttonLook({ look: "outline", size: "large", wide: true })}>
+              {footer("contact")}
+            </a>
+          )}
+        </div>
       )}
     </EntryFrame>
   );

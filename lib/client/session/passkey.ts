@@ -10,8 +10,9 @@ const webAuthn = () => import("@simplewebauthn/browser");
 
 type Options = Record<string, unknown>;
 
-async function fetchOptions(): Promise<Options | null> {
-  const { data } = await request("session/passkey", jsonBody("POST", {}));
+/** The challenge of a passkey that signs in: `alone` for anyone, otherwise for the member whose password was right. */
+async function fetchOptions(alone: boolean): Promise<Options | null> {
+  const { data } = await request("session/passkey", jsonBody("POST", { alone }));
   return (data as { options: Options | null }).options;
 }
 
@@ -21,8 +22,8 @@ export function hasPasskeys(): boolean {
 }
 
 /** Whether browser and shop take passkeys. A shop that lacks the call, or does not answer, takes none for now. */
-export async function offersPasskeys(): Promise<boolean> {
-  return hasPasskeys() && (await fetchOptions().catch(() => null)) !== null;
+export async function offersPasskeys(alone: boolean): Promise<boolean> {
+  return hasPasskeys() && (await fetchOptions(alone).catch(() => null)) !== null;
 }
 
 /** Asks the device to answer a challenge. */
@@ -40,9 +41,9 @@ export async function createPasskey(options: Options) {
 }
 
 /** The answer that signs in; null where the browser cannot suggest passkeys. */
-export async function answerForSignIn(suggested: boolean): Promise<AuthenticationResponseJSON | null> {
+export async function answerForSignIn(alone: boolean, suggested: boolean): Promise<AuthenticationResponseJSON | null> {
   if (suggested && !(await (await webAuthn()).browserSupportsWebAuthnAutofill())) return null;
-  const options = await fetchOptions();
+  const options = await fetchOptions(alone);
   return options && answerChallenge(options, suggested);
 }
 

@@ -1,4 +1,4 @@
-/** The nine languages, each with its URL locale, its provider header, its course code and its own name. */
+/** The nine languages, each with its URL locale, its provider header, the code by which courses and captions name it (`languageCode`), and its own name. */
 export const languages = [
   { locale: "en",    header: "en_US", code: "EN", name: "English" },
   { locale: "zh-TW", header: "zh_TW", code: "TW", name: "繁體中文" },

@@ -1,8 +1,10 @@
 import "server-only";
 import { SecondStepForm } from "@/lib/forms/second-step";
+import { openHalf } from "../session";
 import { continueSignIn } from "../sign-in";
 import { clearFormState, saveFormState } from "./form-state";
 import { checkedForm } from "./respond-to-form";
+import { showSignIn } from "./sign-in";
 import { secondStepPath, welcome } from "./welcome";
 
 export const secondStepForm = checkedForm({
@@ -14,6 +16,8 @@ export const secondStepForm = checkedForm({
   },
   async showAgain({ issues, failure }, post) {
     // A code is worth nothing in a cookie: it is typed again.
-    return secondStepPath(post, await saveFormState("second-step", { values: {}, issues, failure }));
+    const posted = { values: {}, issues, failure };
+    if (!(await openHalf()).token) return showSignIn(posted, post);
+    return secondStepPath(post, await saveFormState("second-step", posted));
   },
 });

@@ -37,10 +37,10 @@ function PreviewButton({ draft }: { draft: string }) {
   );
 }
 
-type Props = { product: string; draft: string; onEnd: () => void };
+type Props = { noun: string; named: string; draft: string; onEnd: () => void };
 
 /** Says that a screen shows a draft, and what can be done with it. */
-export function DraftBar({ product, draft, onEnd }: Props) {
+export function DraftBar({ noun, named, draft, onEnd }: Props) {
   const { data } = useOutput<Facts>("draft show", { draft });
   const due = data?.facts.find(([label]) => label === "Due")?.[1];
   const problem = data?.facts.find(([label]) => label === "Problem")?.[1];
@@ -69,7 +69,7 @@ export function DraftBar({ product, draft, onEnd }: Props) {
         <TaskButton name="draft discard" preset={{ draft }} onDone={onEnd}>
           {t.discard}
         </TaskButton>
-        <Link to="/show/$command" params={{ command: "product-show" }} search={{ product }} className={`${linkLook} ms-auto text-sm`}>
+        <Link to="/show/$command" params={{ command: `${noun}-show` }} search={{ [noun]: named }} className={`${linkLook} ms-auto text-sm`}>
           {t.leave}
         </Link>
       </div>

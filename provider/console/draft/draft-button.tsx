@@ -6,8 +6,8 @@ import { useSession } from "../session/session.tsx";
 import { useTask } from "../task/use-task.ts";
 import { words } from "../words.ts";
 
-/** Begins a draft of a product, or opens the one that is begun. */
-export function DraftButton({ product }: { product: string }) {
+/** Begins a draft of a row, or opens the one that is begun. */
+export function DraftButton({ noun, named }: { noun: string; named: string }) {
   const { commands } = useSession();
   const { run, isRunning } = useTask();
   const navigate = useNavigate();
@@ -16,9 +16,9 @@ export function DraftButton({ product }: { product: string }) {
 
   async function open() {
     try {
-      const answer = await run("draft open", { noun: "product", named: product });
+      const answer = await run("draft open", { noun, named });
       const inDraft = /Draft (\d+)/.exec(answer)?.[1] ?? "";
-      await navigate({ to: "/show/$command", params: { command: "product-show" }, search: { product, inDraft } });
+      await navigate({ to: "/show/$command", params: { command: `${noun}-show` }, search: { [noun]: named, inDraft } });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : words.form.error);
     }

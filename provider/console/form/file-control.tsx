@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { FieldError } from "@/components/ui/field-error";
 import { ProgressBar } from "@/components/ui/progress-bar";
@@ -8,24 +8,32 @@ import { words } from "../words.ts";
 
 type Props = { field: FormField; form: UseFormReturn<Record<string, string>>; command: string };
 
-/** A file that is uploaded as soon as it is chosen; the form sends the name under which it is stored. */
+const reasonOf = (problem: unknown) => (problem instanceof Error ? problem.message : words.form.error);
+
+/** A file that is uploaded as soon as it is chosen; the form sends the name under which it is stored, and waits for it. */
 export function FileControl({ field: { name, label, picks }, form, command }: Props) {
   const id = useId();
   const send = useSendFile();
   const [share, setShare] = useState<number | null>(null);
   const [file, setFile] = useState("");
+  /** The upload of the chosen file; it answers the name under which the file is stored. */
+  const upload = useRef(Promise.resolve(""));
   const error = form.formState.errors[name]?.message;
+  form.register(name, { validate: () => upload.current.then(() => true, reasonOf) });
 
   async function choose(chosen: File | undefined) {
-    if (!chosen) return;
     form.clearErrors(name);
-    setFile(chosen.name);
-    try {
-      form.setValue(name, await send(command, name, chosen, setShare), { shouldDirty: true });
-    } catch (problem) {
-      form.setError(name, { message: problem instanceof Error ? problem.message : words.form.error });
-    }
+    setFile(chosen?.name ?? "");
+    // Shown from the first moment, so that operators see that the file is not there yet.
+    setShare(chosen ? 0 : null);
+    const begun = chosen ? send(command, name, chosen, setShare) : Promise.resolve("");
+    upload.current = begun;
+    const stored = await begun.catch(() => "");
+    // Another file may have been chosen meanwhile.
+    if (upload.current !== begun) return;
+    form.setValue(name, stored, { shouldDirty: true });
     setShare(null);
+    await form.trigger(name);
   }
 
   return (

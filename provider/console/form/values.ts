@@ -8,6 +8,11 @@ export function initialValues(fields: FormField[], search: Values): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, search[name] ?? ""]));
 }
 
+/** Submits a form. Its values are read after its checks, because these wait for files that are still being sent. */
+export function submitting(form: UseFormReturn<Values>, send: (typed: Values) => Promise<unknown>) {
+  return form.handleSubmit(() => send(form.getValues()));
+}
+
 export type Given = Record<string, string | true>;
 
 /** Only the arguments that were given: an empty field is an absent one, and a ticked box is true. */

@@ -15,7 +15,7 @@ import { Outcome, sentenceOf } from "./answer.tsx";
 import { Control, type Values } from "./control.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { type TaskKey, taskKey } from "./task-key.ts";
-import { type Given, givenValues, initialValues, requireFields } from "./values.ts";
+import { type Given, givenValues, initialValues, requireFields, submitting } from "./values.ts";
 import { fieldsWithWhy } from "./why-field.ts";
 
 const t = words.form;
@@ -75,7 +75,7 @@ export function WriteForm({ command, search }: Props) {
 
   return (
     <>
-      <form noValidate onSubmit={form.handleSubmit(check)} className="grid max-w-words gap-5">
+      <form noValidate onSubmit={submitting(form, check)} className="grid max-w-words gap-5">
         {fields.map((field) => (
           <Control key={field.name} field={field} form={form} command={command.name} />
         ))}

@@ -8,5 +8,6 @@ const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "
 export function cellText(value: Cell | undefined, { as }: Column): string {
   if (value === null || value === undefined || value === "") return "";
   if (as === "money") return money.format(Number(value) / 100);
+  if (as === "percent") return `${value} %`;
   return as === "moment" ? moment.format(new Date(value)) : String(value);
 }

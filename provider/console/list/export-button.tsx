@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { apiPath } from "../addresses.ts";
+import { FormProblem } from "../parts/form-problem.tsx";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
 
@@ -10,20 +11,27 @@ type Props = { name: string; search: Record<string, string> };
 export function ExportButton({ name, search: { after, limit, ...filters } }: Props) {
   const { ask } = useSession();
   const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
   // The browser downloads by itself and could not ask to sign in, so the session is asked for first.
   async function save() {
     setAsking(true);
+    setProblem(undefined);
     try {
       await ask("/session");
       window.location.assign(apiPath(`${name} csv`.replaceAll(" ", "/"), filters));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : words.form.error);
     } finally {
       setAsking(false);
     }
   }
   return (
-    <Button look="outline" size="small" busy={isAsking} onClick={() => void save()}>
-      {words.list.export}
-    </Button>
+    <>
+      <Button look="outline" size="small" busy={isAsking} onClick={() => void save()}>
+        {words.list.export}
+      </Button>
+      {problem && <FormProblem message={problem} />}
+    </>
   );
 }

@@ -26,7 +26,7 @@ export function Rows({ command, page }: { command: CommandView; page: Page }) {
     const name = names[index] ?? String(index);
     const cells = Object.entries(columns).map(([key, column]) => {
       const text = cellText(row[key], column);
-      if (column.as === "percent" && text) return <Progress key={key} label={column.label} percent={Number(row[key])} />;
+      if (column.as === "progress" && text) return <Progress key={key} label={column.label} percent={Number(row[key])} />;
       if (!opens || !target || key !== opens.column) return text;
       return (
         <CommandLink key={key} command={target} search={{ [opens.argument]: text }} className={linkLook}>

@@ -8,6 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import type { SavedView } from "../../console-server/views.ts";
 import { slugOf } from "../addresses.ts";
+import { FormProblem } from "../parts/form-problem.tsx";
 import { linkLook } from "../parts/link-look.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
@@ -42,8 +43,13 @@ export function Views({ list, search }: Props) {
   }
 
   async function remove(id: number) {
-    await ask("/views/remove", { id });
-    await mutate();
+    setProblem(undefined);
+    try {
+      await ask("/views/remove", { id });
+      await mutate();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : words.form.error);
+    }
   }
 
   if (views.length === 0 && isPlain) return null;
@@ -64,6 +70,7 @@ export function Views({ list, search }: Props) {
           {t.save}
         </Button>
       )}
+      {!isNaming && problem && <FormProblem message={problem} />}
       {isNaming && (
         <form noValidate onSubmit={(event) => void save(event)} className="flex flex-wrap items-end gap-3">
           <Field label={t.name} error={problem}>

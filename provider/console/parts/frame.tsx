@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { slugOf } from "../addresses.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
+import { StaleNotice } from "./stale-notice.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 const itemLook =
@@ -111,6 +112,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </header>
       <main id="content" ref={main} tabIndex={-1} className="min-w-0 px-gutter py-8 outline-none md:py-10">
         <div className="mx-auto max-w-page">{children}</div>
+        <StaleNotice />
       </main>
     </div>
   );

@@ -1,6 +1,10 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CommandView } from "../../console-server/describe.ts";
 import type { Facts } from "../../operator/output.ts";
+import { slugOf } from "../addresses.ts";
+import { DraftBar } from "../draft/draft-bar.tsx";
+import { useDraft } from "../draft/use-draft.ts";
 import { ArgumentsForm, isAsked } from "../form/arguments-form.tsx";
 import { CommandLink } from "../parts/command-link.tsx";
 import { FactList, FactTables } from "../parts/fact-list.tsx";
@@ -15,6 +19,7 @@ import { useSession } from "../session/session.tsx";
 import { TaskButton } from "../task/task-button.tsx";
 import { useCommand, useOutput } from "../use-command.ts";
 import { words } from "../words.ts";
+import { ContentActions } from "./content-actions.tsx";
 
 /** The files of a row, which the answer contains. */
 function FileLinks({ files }: { files: NonNullable<Facts["files"]> }) {
@@ -51,10 +56,20 @@ function Links({ title, commands, noun, value }: LinksProps) {
   );
 }
 
-type TasksProps = { tasks: CommandView[]; noun: string | undefined; value: string };
+type TasksProps = { tasks: CommandView[]; noun: string | undefined; value: string; shown: Record<string, string> };
+
+/** What a screen shows by its choices, such as the language of a text: the first word where the address has none. */
+function choicesOf({ fields }: CommandView, search: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(fields.flatMap(({ name, options = [] }) => (options[0] ? [[name, search[name] ?? options[0]]] : [])));
+}
+
+/** The arguments that a task shares with the screen. */
+function sharedWith({ fields }: CommandView, shown: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(fields.flatMap(({ name, isRequired }) => (isRequired && shown[name] ? [[name, shown[name]]] : [])));
+}
 
 /** The tasks that fit the row as it is now, with the answer of the last one. */
-function Tasks({ tasks, noun, value }: TasksProps) {
+function Tasks({ tasks, noun, value, shown }: TasksProps) {
   const [answer, setAnswer] = useState("");
   return (
     <>
@@ -64,7 +79,7 @@ function Tasks({ tasks, noun, value }: TasksProps) {
             <TaskButton
               key={command.name}
               name={command.name}
-              preset={{ [fieldOf(command, noun) ?? ""]: value }}
+              preset={{ ...sharedWith(command, shown), [fieldOf(command, noun) ?? ""]: value }}
               look={index === 0 ? "primary" : "outline"}
               onDone={setAnswer}
             >
@@ -84,6 +99,8 @@ function Tasks({ tasks, noun, value }: TasksProps) {
 export function FactsScreen() {
   const { commands } = useSession();
   const { command, search } = useCommand();
+  const navigate = useNavigate();
+  const draft = useDraft();
   const isReady = command?.facts && isAsked(command, search);
   const { data, error, mutate } = useOutput<Facts>(isReady ? command.name : null, search);
   const [argument] = command?.fields ?? [];
@@ -97,7 +114,19 @@ export function FactsScreen() {
   return (
     <div className="lg:grid lg:grid-cols-[1fr_16rem] lg:gap-12">
       <div className="min-w-0">
-        <Title>{isReady && command.fields.length === 1 ? `${argument.label} ${name}` : command.title}</Title>
+        <Title action={noun && isReady && <ContentActions noun={noun} named={name} />}>
+          {isReady && command.fields.length === 1 ? `${argument.label} ${name}` : command.title}
+        </Title>
+        {draft && noun && (
+          <DraftBar
+            noun={noun}
+            named={name}
+            draft={draft}
+            onEnd={() =>
+              void navigate({ to: "/show/$command", params: { command: slugOf(command.name) }, search: { [argument.name]: name } })
+            }
+          />
+        )}
         {(!isReady || command.fields.length > 1) && <ArgumentsForm key={command.name} command={command} search={search} />}
         {!isReady ? null : error ? (
           <Problem error={error} onRetry={() => void mutate()} />
@@ -107,7 +136,7 @@ export function FactsScreen() {
           <>
             {/* biome-ignore lint/performance/noImgElement: the console is no Next application */}
             {data.picture && <img src={data.picture} alt="" className="mb-6 max-h-60 rounded-lg" />}
-            <Tasks tasks={tasks} noun={noun} value={name} />
+            <Tasks tasks={tasks} noun={noun} value={name} shown={choicesOf(command, search)} />
             <FactList facts={data.facts} />
             {data.files && <FileLinks files={data.files} />}
             <Trees trees={data.trees} />
@@ -116,8 +145,13 @@ export function FactsScreen() {
         )}
       </div>
       <aside>
-        <Links title={words.facts.actions} commands={others.filter(({ does }) => does === "write")} noun={noun} value={name} />
-        <Links title={words.facts.more} commands={others.filter(({ does }) => does === "read")} noun={noun} value={name} />
+        {/* A draft has only the tasks above, which become a part of it. */}
+        {!draft && (
+          <>
+            <Links title={words.facts.actions} commands={others.filter(({ does }) => does === "write")} noun={noun} value={name} />
+            <Links title={words.facts.more} commands={others.filter(({ does }) => does === "read")} noun={noun} value={name} />
+          </>
+        )}
       </aside>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { CommandView } from "../../console-server/describe.ts";
+import { AdvertsScreen } from "./adverts/adverts.tsx";
 import { BulkScreen } from "./bulk/bulk.tsx";
 import { ImportScreen } from "./bulk/import.tsx";
 import { CategoriesScreen } from "./categories/categories.tsx";
@@ -21,6 +22,7 @@ const screens: Record<string, Own> = {
   "bulk show": { screen: BulkScreen, needs: "bulk start" },
   "import check": { screen: ImportScreen, needs: "import check" },
   "category list": { screen: CategoriesScreen, needs: "category edit" },
+  "advert list": { screen: AdvertsScreen, needs: "advert edit" },
   health: { screen: HealthScreen, needs: "health" },
   settings: { screen: SettingsScreen, needs: "settings" },
   today: { screen: TodayScreen, needs: "today" },

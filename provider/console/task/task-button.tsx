@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import { useSWRConfig } from "swr";
 import { Button } from "@/components/ui/button";
 import { DialogPanel } from "@/components/ui/dialog-panel";
 import { isAboutDrafts, useDraft } from "../draft/use-draft.ts";
 import type { Values } from "../form/control.tsx";
+import { LeaveDialog } from "../form/leave-dialog.tsx";
 import { sentence } from "../parts/sentence.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
@@ -19,14 +22,27 @@ type Props = {
   onDone?: (answer: string) => void;
 };
 
+/** A text of this length is written in a wide dialog. */
+const longText = 5000;
+
 /** Opens a command's form in a dialog. An operator whose roles do not include the command sees nothing, and a draft has only what it can change. */
 export function TaskButton({ name, preset, children, of, look = "quiet", onDone }: Props) {
   const { commands } = useSession();
   const inDraft = useDraft();
+  const { mutate } = useSWRConfig();
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const command = commands.find((each) => each.name === name);
   if (!command || (inDraft && !command.drafts && !isAboutDrafts(name))) return null;
+  const close = () => {
+    setTyping(false);
+    setOpen(false);
+  };
+  // A task may have been refused because the row has changed, so the screen is read again.
+  const cancel = () => {
+    close();
+    void mutate(() => true);
+  };
   const asksNothing = command.fields.every((field) => field.name in preset);
   return (
     <>
@@ -38,10 +54,10 @@ export function TaskButton({ name, preset, children, of, look = "quiet", onDone 
         <DialogPanel
           open
           // Typed values are only left by the button that says so.
-          onOpenChange={(open) => !open && !isTyping && setOpen(false)}
+          onOpenChange={(open) => !open && !isTyping && cancel()}
           title={of ? `${command.title}: ${of}` : command.title}
           description={sentence(command.help)}
-          wide={command.fields.length > 3}
+          wide={command.fields.length > 3 || command.fields.some(({ longest = 0 }) => longest > longText)}
         >
           <TaskForm
             command={command}
@@ -49,16 +65,17 @@ export function TaskButton({ name, preset, children, of, look = "quiet", onDone 
             submit={asksNothing ? command.title : command.second ? words.form.check : words.task.save}
             onTyping={setTyping}
             onDone={(answer) => {
-              setTyping(false);
-              setOpen(false);
+              // What follows may leave the screen, which must not ask about text that was sent.
+              flushSync(close);
               onDone?.(answer);
             }}
             beside={
-              <Button look="outline" size="small" onClick={() => setOpen(false)}>
+              <Button look="outline" size="small" onClick={cancel}>
                 {words.cancel}
               </Button>
             }
           />
+          <LeaveDialog isTyping={isTyping} />
         </DialogPanel>
       )}
     </>

@@ -1,19 +1,20 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import type { CommandView } from "../../console-server/describe.ts";
 import type { FieldConflict } from "../../operator/conflict.ts";
 import { apiPath } from "../addresses.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import { Control, type Values } from "../form/control.tsx";
-import { givenValues, requireFields } from "../form/values.ts";
+import { taskKey } from "../form/task-key.ts";
+import { givenValues, requireFields, submitting } from "../form/values.ts";
 import { fieldsWithWhy } from "../form/why-field.ts";
 import { FormProblem } from "../parts/form-problem.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { Failure } from "../request.ts";
 import { useSession } from "../session/session.tsx";
+import { useReading } from "../use-command.ts";
 import { words } from "../words.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { useTask } from "./use-task.ts";
@@ -37,7 +38,7 @@ function useCurrent({ name, edits }: CommandView, preset: Values) {
   const inDraft = useDraft();
   const path = edits ? apiPath(`${name} current`.replaceAll(" ", "/"), { ...preset, ...(inDraft && { inDraft }) }) : null;
   const read = async (address: string) => (await ask<{ values: Values }>(address)).values;
-  return useSWR<Values, Error>(path, read, { keepPreviousData: false });
+  return useReading(path, read, { keepsPrevious: false });
 }
 
 /** A command's form with some of its arguments given. One that edits shows the current values and sends the changed ones. */
@@ -49,17 +50,20 @@ export function TaskForm({ command, preset, ...rest }: Props) {
   return <Fields command={command} preset={preset} shown={data} {...rest} />;
 }
 
-/** What is sent: every given value, or of an edit the changed ones with those that were shown. */
+/** What is sent: every given value, or of an edit the changed and the required ones with those that were shown. */
 function bodyOf({ edits, fields }: CommandView, preset: Values, typed: Values, was: Values): object {
   if (!edits) return { ...givenValues(fields, typed), ...preset };
-  const changed = Object.entries(typed).filter(([name, value]) => value !== (was[name] ?? ""));
-  const clears = (name: string) => fields.find((field) => field.name === name)?.clears ?? "";
+  const field = (name: string) => fields.find((each) => each.name === name);
+  const changed = Object.entries(typed).filter(([name, value]) => value !== (was[name] ?? "") || field(name)?.isRequired);
+  const clears = (name: string) => field(name)?.clears ?? "";
   const sent = changed.map(([name, value]) => [name, value === "" ? clears(name) : value]);
   const shown = changed.map(([name]) => [name, was[name] ?? ""]);
   return { ...Object.fromEntries(sent), ...preset, was: Object.fromEntries(shown) };
 }
 
 function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Props & { shown: Values }) {
+  const { operator } = useSession();
+  const inDraft = useDraft();
   const { run, tryOut, isRunning } = useTask();
   // What the form was opened with, and for a field in conflict the value that it was compared with.
   const [was, setWas] = useState(shown);
@@ -72,7 +76,7 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
   const fields = fieldsWithWhy({ ...command, fields: asked });
   const start = () => Object.fromEntries(fields.map(({ name }) => [name, shown[name] ?? ""]));
   const form = useForm<Values>({ defaultValues: start() });
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   useEffect(() => onTyping?.(isDirty), [isDirty, onTyping]);
   // A preview is of the values that were checked; the reason is not one of them.
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ name }) => name !== "why" && setPreview(null) }), [form]);
@@ -93,7 +97,9 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
     try {
       const body = bodyOf(command, preset, typed, was);
       if (command.second && preview === null) return setPreview(await tryOut(command.name, body));
-      const done = await run(command.name, body);
+      // An edit says what it replaces, and a draft is no change yet: both may be sent again.
+      const key = command.edits || inDraft ? undefined : await taskKey(operator.email, command.name, body);
+      const done = await run(command.name, body, key);
       setPreview(null);
       setConflicts([]);
       setWas({ ...was, ...typed });
@@ -106,7 +112,7 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5">
+    <form noValidate onSubmit={submitting(form, send)} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2 [&>*:has(textarea)]:sm:col-span-2 [&>*:has([type=datetime-local])]:sm:col-span-2 [&>fieldset]:sm:col-span-2 [&>*:only-child]:sm:col-span-2">
         {fields.map((field) => (
           <Control key={field.name} field={field} form={form} command={command.name} isEdit={command.edits} />
@@ -125,7 +131,7 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
       </p>
       <FormProblem message={errors.root?.message} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="small" busy={isRunning}>
+        <Button type="submit" size="small" busy={isRunning || isSubmitting}>
           {preview === null ? (submit ?? t.save) : words.form.confirm}
         </Button>
         {beside}

@@ -4,10 +4,11 @@ import type { Facts } from "../../operator/output.ts";
 import { apiPath } from "../addresses.ts";
 import { asDraftTask, isAboutDrafts, useDraft } from "../draft/use-draft.ts";
 import { sentenceOf } from "../form/answer.tsx";
+import type { TaskKey } from "../form/task-key.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
 
-type Done = { output: string | Facts; needsSecond?: true };
+type Done = { output: string | Facts; needsSecond?: true; isRepeated?: true };
 
 /** Runs commands that write, and reads again what the screen shows. */
 export function useTask() {
@@ -16,15 +17,19 @@ export function useTask() {
   const inDraft = useDraft();
   const [isRunning, setRunning] = useState(false);
 
-  /** One key a press: a request whose answer was lost is not carried out twice when it is sent again after signing in. */
-  async function run(name: string, body: object): Promise<string> {
+  /**
+   * One key a press: a request whose answer was lost is not carried out twice when it is sent again after signing in. With the key of a
+   * task it is not carried out twice either when it is pressed again.
+   */
+  async function run(name: string, body: object, key?: TaskKey): Promise<string> {
     setRunning(true);
     try {
       const isDrafted = inDraft !== undefined && !isAboutDrafts(name);
-      const [task, sent] = isDrafted ? ["draft add", asDraftTask(inDraft, name, { ...body })] : [name, body];
-      const { output } = await ask<Done>(apiPath(task), sent, crypto.randomUUID());
+      const [path, sent] = isDrafted ? ["draft add", asDraftTask(inDraft, name, { ...body })] : [name, body];
+      const { output, isRepeated } = await ask<Done>(apiPath(path), sent, key?.key ?? crypto.randomUUID());
+      key?.forget();
       await mutate(() => true);
-      return sentenceOf(output);
+      return isRepeated ? `${words.form.doneBefore}: ${sentenceOf(output)}` : sentenceOf(output);
     } finally {
       setRunning(false);
     }

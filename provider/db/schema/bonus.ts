@@ -40,11 +40,11 @@ export type BonusPlan = {
 /** A member above the payer in the enrolment tree, as it was when the fee was paid. */
 export type Enroller = { memberId: number; rank: string; active: boolean };
 
-/** A period exists from its first fee on. It stores the plan of that moment, so that later changes to the plan do not affect it. */
+/** A period exists from its first fee on. It stores the plan that holds at its beginning, so that later changes to the plan do not affect it. */
 export const bonusPeriod = pgTable("bonus_period", {
   period: text().primaryKey(),
   plan: jsonb().$type<BonusPlan>().notNull(),
-  /** From this moment on only the closing job changes the period. */
+  /** From this moment on only its closing changes the period; nothing is encrypted here. */
   sealedAt: moment(),
   closedAt: moment(),
   /** Covers all bonus rows, so that `period replay` can prove them. */

@@ -11,6 +11,8 @@ export type StoredStep = {
   was?: Given;
   /** The columns of a file that its arguments come from. */
   columns?: Given;
+  /** The line of a file that it comes from, where the steps of a line write others too. */
+  line?: number;
 };
 
 /** A changed value of a row: its column or field, and the value before and after. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ProductType } from "../../../lib/contract/wire/codes.ts";
-import { cents, createdAt, id, localText } from "./columns.ts";
+import { cents, createdAt, id, localText, moment } from "./columns.ts";
 import { member } from "./member.ts";
 
 export const category = pgTable(
@@ -43,7 +43,10 @@ export const product = pgTable(
     searchWords: text().array().notNull().default(sql`'{}'`),
     /** The words of its name alone, so that matches in the name rank first. */
     nameWords: text().array().notNull().default(sql`'{}'`),
+    /** When it first went on sale, by which lists put the newest first; before that, when it was created. */
     publishedAt: createdAt(),
+    /** When it first went on sale. Null before that, and for products that have been on sale ever since this column came. */
+    firstShownAt: moment(),
     updatedAt: createdAt(),
   },
   (table) => [

@@ -20,7 +20,7 @@ export const newsletterAddress = pgTable(
   (table) => [index("newsletter_address_confirm").on(table.confirmBy), index("newsletter_address_due").on(table.confirmedAt, table.id)],
 );
 
-/** A newsletter: a draft until it is sent, then the place up to which it was queued. */
+/** A newsletter: a draft until it is sent, then the place up to which it was queued. An operator may stop it before its last email is sent. */
 export const newsletter = pgTable("newsletter", {
   id: id(),
   subject: localText().notNull(),
@@ -29,6 +29,7 @@ export const newsletter = pgTable("newsletter", {
   /** Addresses that are confirmed later do not get it. */
   sentAt: moment(),
   finishedAt: moment(),
+  stoppedAt: moment(),
   /** The last address whose email was queued. Emails are queued in the order of addresses. */
   reachedId: integer().notNull().default(0),
   emails: integer().notNull().default(0),

@@ -10,6 +10,8 @@ export const operator = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     roles: text().array().notNull(),
+    /** The language of emails to the operator. */
+    language: text().notNull().default("en_US"),
     /** Null until the first link was used. */
     passwordHash: text(),
     /** The secret of the app that shows codes, encrypted. */

@@ -3,7 +3,7 @@ import { languages } from "../../../lib/contract/wire/language.ts";
 import type { LocalText } from "../../db/local-text.ts";
 import { country } from "../../db/schema/index.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
-import { CommandError, FieldError, listOf } from "../../operator/answer.ts";
+import { FieldError, listOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { setFrom } from "../../operator/store-setting.ts";
 import type { Shop } from "../../runtime/shop.ts";
@@ -17,7 +17,7 @@ function setOpen({ db, clock }: Shop, use: "registers" | "ships", { country: cod
   const now = clock.now();
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(country).where(eq(country.code, code));
-    if (!found) throw new CommandError(`There is no country «${code}». Name it by its code, such as US.`);
+    if (!found) throw new NoSuchRow(code, `There is no country «${code}». Name it by its code, such as US.`);
     const since = await setFrom(tx, { kind: use, subject: code, value: open === "yes", from, now });
     if (!from) await publishChange(tx, "country-changed", null, now);
     const name = use === "registers" ? "registration" : "shipping";

@@ -13,7 +13,29 @@ export const articleCommands = {
     role: "catalogue",
     alsoFor: ["translator"],
     does: "read",
+    list: {
+      columns: {
+        id: { label: "Id" },
+        slug: { label: "Article" },
+        kind: { label: "Kind" },
+        title: { label: "Title" },
+        state: { label: "State" },
+        published: { label: "Published", as: "moment" },
+      },
+      empty: "No articles.",
+      opens: { command: "article show", argument: "article", column: "slug" },
+      adds: "article add",
+    },
     input: z.object({}),
+  },
+  "article show": {
+    title: "Show an article",
+    help: "shows the English texts of an article and its languages",
+    role: "catalogue",
+    alsoFor: ["translator"],
+    does: "read",
+    facts: true,
+    input: z.object({ article }),
   },
   "article add": {
     ...row,
@@ -25,6 +47,18 @@ export const articleCommands = {
         .string("The slug is missing.")
         .regex(/^[a-z][a-z0-9-]{1,99}$/, "The slug must be lowercase letters, digits and dashes, such as spring-market."),
       title: text("The title"),
+    }),
+  },
+  "article edit": {
+    drafts: true,
+    ...row,
+    title: "Edit the article",
+    help: "changes the English title, summary or text of an article: paragraphs, «## » before a heading",
+    input: z.object({
+      article,
+      title: text("The title", 200, { option: true, rest: undefined, label: "Title in English" }).optional(),
+      summary: text("The summary", 2000, { option: true, rest: undefined, label: "Summary in English" }).optional(),
+      body: longText("The text", { option: true, label: "Text in English" }).optional(),
     }),
   },
   "article rename": {

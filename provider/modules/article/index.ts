@@ -1,9 +1,9 @@
 import { commandGroup } from "../../operator/command-group.ts";
 import { articleCommands } from "./commands.ts";
 import { articleHandlers } from "./handlers.ts";
-import { runArticles } from "./run-commands.ts";
+import { currentArticles, runArticles } from "./run-commands.ts";
 
 export const article = {
   handlers: articleHandlers,
-  commands: [commandGroup("Shop window", articleCommands, runArticles)],
+  commands: [commandGroup("Shop window", articleCommands, runArticles, { current: currentArticles })],
 };

@@ -1,10 +1,12 @@
 import { desc, eq } from "drizzle-orm";
+import { type LanguageHeader, languages } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
 import { article } from "../../db/schema/index.ts";
+import { forgetTexts, noteText } from "../../db/text-state.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
-import { CommandError, listOf, minuteOf } from "../../operator/answer.ts";
+import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
-import type { Runs } from "../../operator/command-group.ts";
+import type { Current, Runs } from "../../operator/command-group.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { addNoticeForAll, removeNotices } from "../notice/write.ts";
 import type { articleCommands } from "./commands.ts";
@@ -14,8 +16,7 @@ type Row = typeof article.$inferSelect;
 /** Finds and locks an article, changes it, and tells the storefront. */
 function change({ db, clock }: Shop, idOrSlug: string, work: (tx: Db, row: Row, now: Date) => Promise<string>): Promise<string> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(article).where(byIdOrSlug(article, idOrSlug)).for("update");
-    if (!row) throw new CommandError(`There is no article «${idOrSlug}». Name it by its id or its slug.`);
+    const row = await findArticle(tx, idOrSlug, true);
     const now = clock.now();
     const answer = await work(tx, row, now);
     await publishChange(tx, "article-changed", row.id, now);
@@ -23,24 +24,65 @@ function change({ db, clock }: Shop, idOrSlug: string, work: (tx: Db, row: Row, 
   });
 }
 
-function set(shop: Shop, idOrSlug: string, columnsOf: (row: Row) => Partial<Row>, answer: string): Promise<string> {
-  return change(shop, idOrSlug, async (tx, row) => {
-    await tx.update(article).set(columnsOf(row)).where(eq(article.id, row.id));
+const fields = ["title", "summary", "body"] as const;
+
+type Written = { [Field in (typeof fields)[number]]?: string | undefined };
+
+async function findArticle(db: Db, idOrSlug: string, locks: boolean): Promise<Row> {
+  const query = db.select().from(article).where(byIdOrSlug(article, idOrSlug));
+  const [row] = await (locks ? query.for("update") : query);
+  if (!row) throw new NoSuchRow(idOrSlug, `There is no article «${idOrSlug}». Name it by its id or its slug.`);
+  return row;
+}
+
+/** Writes texts of an article in one language. */
+function write(shop: Shop, idOrSlug: string, language: LanguageHeader, texts: Written, answer: string): Promise<string> {
+  return change(shop, idOrSlug, async (tx, row, now) => {
+    const written = fields.filter((field) => texts[field] !== undefined);
+    if (written.length === 0) return `Nothing was changed in ${row.slug}.`;
+    for (const field of written) await noteText(tx, { kind: "article", rowId: row.id, field }, row[field], language, now);
+    const columns = Object.fromEntries(written.map((field) => [field, { ...row[field], [language]: texts[field] }]));
+    await tx.update(article).set(columns).where(eq(article.id, row.id));
     return `${row.slug} ${answer}`;
   });
 }
 
+/** The commands that fit an article now. */
+const tasksOf = ({ publishedAt }: Row) => [...(publishedAt ? [] : ["article publish"]), "article edit", "article remove"];
+
 export const runArticles: Runs<typeof articleCommands> = {
   "article list": async ({ db }) => {
     const rows = await db.select().from(article).orderBy(desc(article.publishedAt), desc(article.id));
-    return listOf(
-      rows.map(({ id, slug, kind, title, publishedAt }) => [
-        ...[id, slug, kind, title.en_US],
-        publishedAt ? `published ${minuteOf(publishedAt)}` : "draft",
-      ]),
-      "No articles.",
-    );
+    const cells = rows.map(({ id, slug, kind, title, publishedAt }) => ({
+      ...{ id, slug, kind, title: title.en_US },
+      ...{ state: publishedAt ? "published" : "draft", published: publishedAt?.toISOString() ?? null },
+    }));
+    return { rows: cells, next: null };
   },
+
+  "article show": async ({ db }, { article: idOrSlug }) => {
+    const row = await findArticle(db, idOrSlug, false);
+    return {
+      facts: [
+        ["Article", row.slug],
+        ["Kind", row.kind],
+        ["State", row.publishedAt ? `published ${minuteOf(row.publishedAt)}` : "draft"],
+        ["Title", row.title.en_US],
+        ["Summary", row.summary.en_US],
+        ["Text", row.body.en_US],
+      ],
+      tables: [
+        {
+          title: "Languages",
+          columns: ["Language", "Texts"],
+          rows: languages.map(({ header }) => [header, `${fields.filter((field) => row[field][header]).length} of ${fields.length}`]),
+        },
+      ],
+      tasks: tasksOf(row),
+    };
+  },
+
+  "article edit": (shop, { article: idOrSlug, ...texts }) => write(shop, idOrSlug, "en_US", texts, "was changed."),
 
   "article add": async ({ db, clock }, { kind, slug, title }) => {
     const empty = { en_US: "" };
@@ -51,18 +93,13 @@ export const runArticles: Runs<typeof articleCommands> = {
   },
 
   "article rename": (shop, { article: idOrSlug, language, title }) =>
-    set(shop, idOrSlug, (row) => ({ title: { ...row.title, [language]: title } }), `now has the title «${title}» in ${language}.`),
+    write(shop, idOrSlug, language, { title }, `now has the title «${title}» in ${language}.`),
 
   "article describe": (shop, { article: idOrSlug, language, summary }) =>
-    set(
-      shop,
-      idOrSlug,
-      (row) => ({ summary: { ...row.summary, [language]: summary } }),
-      `now has the summary «${summary}» in ${language}.`,
-    ),
+    write(shop, idOrSlug, language, { summary }, `now has the summary «${summary}» in ${language}.`),
 
   "article write": (shop, { article: idOrSlug, language, body }) =>
-    set(shop, idOrSlug, (row) => ({ body: { ...row.body, [language]: body } }), `was written in ${language}: ${body.length} characters.`),
+    write(shop, idOrSlug, language, { body }, `was written in ${language}: ${body.length} characters.`),
 
   "article publish": (shop, { article: idOrSlug }) =>
     change(shop, idOrSlug, async (tx, { id, slug, kind, title, body, publishedAt }, now) => {
@@ -76,7 +113,20 @@ export const runArticles: Runs<typeof articleCommands> = {
   "article remove": (shop, { article: idOrSlug }) =>
     change(shop, idOrSlug, async (tx, { id, slug }) => {
       await removeNotices(tx, "newsPublished", id);
+      await forgetTexts(tx, "article", id);
       await tx.delete(article).where(eq(article.id, id));
       return `${slug} is no longer in the library.`;
     }),
+};
+
+export const currentArticles = {
+  "article edit": async ({ db }: Shop, { article: named = "" }: { article?: string }, locks: boolean): Promise<Current> => {
+    const { id, title, summary, body } = await findArticle(db, named, locks);
+    return {
+      table: "article",
+      row: id,
+      values: { title: title.en_US, summary: summary.en_US, body: body.en_US },
+      columns: { title: "title.en_US", summary: "summary.en_US", body: "body.en_US" },
+    };
+  },
 };

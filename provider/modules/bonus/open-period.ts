@@ -7,7 +7,7 @@ import { planAt } from "./plan/plan.ts";
 export type BonusPeriod = typeof bonusPeriod.$inferSelect;
 
 /**
- * Reads a period that is not sealed, and keeps it unsealed until the transaction ends. It does not wait for a sealed one, whose closing
+ * Reads a period that is not sealed, which means that its closing has not begun, and keeps it unsealed until the transaction ends. It does not wait for a sealed one, whose closing
  * may be waiting for accounts that the caller has locked.
  */
 export async function holdOpen(db: Db, period: string): Promise<BonusPeriod | undefined> {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, sql, sum } from "drizzle-orm";
 import { periodEnd, periodStart } from "../../../lib/contract/wire/bonus-period.ts";
 import { bonus, bonusBasis, bonusPeriod, member } from "../../db/schema/index.ts";
-import { CommandError, dollars, minuteOf } from "../../operator/answer.ts";
+import { dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { pageOf, rowsFor } from "../../operator/list-page.ts";
 import type { Fact, Facts, Page } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
@@ -46,7 +46,7 @@ const shownRows = 10;
 
 export async function showPeriod({ db, clock }: Shop, { period: named }: { period: string }): Promise<Facts> {
   const [found] = await db.select({ row: bonusPeriod, bonuses, cents }).from(bonusPeriod).where(eq(bonusPeriod.period, named));
-  if (!found) throw new CommandError(`There is no period «${named}».`);
+  if (!found) throw new NoSuchRow(named, `There is no period «${named}».`);
   const { row } = found;
   const [fees] = await db
     .select({ fees: count(), cents: sum(bonusBasis.baseCents).mapWith(Number) })

@@ -2,12 +2,12 @@ import { desc, eq } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import { checksumOf } from "../../db/canonical.ts";
 import { bonus, bonusBasis, bonusPeriod, member, order } from "../../db/schema/index.ts";
-import { CommandError, dollars, minuteOf } from "../../operator/answer.ts";
+import { CommandError, dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import type { Fact, Facts } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { findMember } from "../member/named.ts";
+import { findFormerMemberToo } from "../member/named.ts";
 import { closePeriod } from "./close.ts";
 import type { bonusCommands } from "./commands.ts";
 import { printDisclosure } from "./disclosure/print.ts";
@@ -18,7 +18,7 @@ import { explainWhy } from "./why.ts";
 
 async function close({ db, clock }: Shop, period: string): Promise<string> {
   const [found] = await db.select().from(bonusPeriod).where(eq(bonusPeriod.period, period));
-  if (!found) throw new CommandError(`There is no period «${period}».`);
+  if (!found) throw new NoSuchRow(period, `There is no period «${period}».`);
   if (found.closedAt) return `Period ${period} is closed already.`;
   const next = await nextToClose(db, clock.now());
   if (next === null || next > period) throw new CommandError(`Period ${period} is not over yet.`);
@@ -29,7 +29,7 @@ async function close({ db, clock }: Shop, period: string): Promise<string> {
 
 async function replay({ db }: Shop, period: string): Promise<string> {
   const replayed = await replayPeriod(db, period);
-  if (!replayed) throw new CommandError(`There is no closed period «${period}».`);
+  if (!replayed) throw new NoSuchRow(period, `There is no closed period «${period}».`);
   const { bytes, problems } = replayed;
   if (problems.length > 0) throw new CommandError(`Period ${period} cannot be recomputed:\n${problems.join("\n")}`);
   return `Period ${period} recomputes to the same ${Buffer.byteLength(bytes)} bytes, ${checksumOf(bytes)}.`;
@@ -41,7 +41,7 @@ async function explain({ db }: Shop, named: string): Promise<Facts> {
     .from(bonus)
     .innerJoin(bonusBasis, eq(bonusBasis.orderId, bonus.orderId))
     .where(eq(bonus.id, idOf(named) ?? 0));
-  if (!found) throw new CommandError(`There is no bonus «${named}».`);
+  if (!found) throw new NoSuchRow(named, `There is no bonus «${named}».`);
   const { id, orderId, beneficiaryId, period, ratio, amountCents, correctionOf, reversedAt } = found.row;
   const computed = `${dollars(found.baseCents)} × ${ratio}, rounded down to the cent: ${dollars(amountCents)}`;
   const why = await explainWhy(db, { orderId, memberId: beneficiaryId });
@@ -55,7 +55,7 @@ async function explain({ db }: Shop, named: string): Promise<Facts> {
 
 /** A member's newest bonuses. */
 async function list({ db }: Shop, word: string): Promise<Facts> {
-  const found = await findMember(db, word);
+  const found = await findFormerMemberToo(db, word);
   const { id, period, amountCents, reversedAt } = bonus;
   const rows = await db
     .select({ id, period, amountCents, reversedAt, number: order.number, contributor: member.username })
@@ -76,7 +76,7 @@ async function list({ db }: Shop, word: string): Promise<Facts> {
   };
   return {
     facts: [
-      ["Member", found.username, { member: found.username }],
+      ["Member", found.username, found.erasedAt ? {} : { member: found.username }],
       ["Bonuses", rows.length === 0 ? "none" : "the newest first"],
     ],
     tables: [table],
@@ -84,10 +84,10 @@ async function list({ db }: Shop, word: string): Promise<Facts> {
 }
 
 async function why({ db }: Shop, input: { member: string; order: string }): Promise<Facts> {
-  const { id: memberId } = await findMember(db, input.member);
+  const { id: memberId } = await findFormerMemberToo(db, input.member);
   const named = byIdOrSlug({ id: order.id, slug: order.number }, input.order);
   const [found] = await db.select({ id: order.id }).from(order).where(named);
-  if (!found) throw new CommandError(`There is no order «${input.order}».`);
+  if (!found) throw new NoSuchRow(input.order, `There is no order «${input.order}».`);
   return explainWhy(db, { orderId: found.id, memberId });
 }
 

@@ -10,15 +10,21 @@ type Asked = { orderId: number; memberId: number };
 type Row = typeof bonus.$inferSelect;
 type Basis = typeof bonusBasis.$inferSelect;
 type Period = typeof bonusPeriod.$inferSelect;
-type Names = (id: number) => string;
+type Names = {
+  nameOf: (id: number) => string;
+  /** What a name opens: nothing for a former member. */
+  opensOf: (id: number) => Record<string, string>;
+};
 
 /** A condition of a bonus: its name, how it was, and whether it was met. */
 type Condition = [name: string, found: string, isMet: boolean];
 
 async function readNames(db: Db, ids: number[]): Promise<Names> {
-  const rows = await db.select({ id: member.id, username: member.username }).from(member).where(inArray(member.id, ids));
-  const names = new Map(rows.map(({ id, username }) => [id, username]));
-  return (id) => names.get(id) ?? `member ${id}`;
+  const { id, username, erasedAt } = member;
+  const rows = await db.select({ id, username, erasedAt }).from(member).where(inArray(id, ids));
+  const members = new Map(rows.map((row) => [row.id, row]));
+  const nameOf = (memberId: number) => members.get(memberId)?.username ?? `member ${memberId}`;
+  return { nameOf, opensOf: (memberId): Record<string, string> => (members.get(memberId)?.erasedAt ? {} : { member: nameOf(memberId) }) };
 }
 
 /** The conditions in the order in which the computation asks them. After the first that was not met, the others decide nothing. */
@@ -55,7 +61,7 @@ function outcomeOf(rows: Row[], conditions: Condition[], { closedAt }: Period): 
   return `bonus ${earned.id} of ${dollars(earned.amountCents)}, ${paid}${taken}`;
 }
 
-function pathOf(upline: Enroller[], plan: Period["plan"], nameOf: Names): FactTable {
+function pathOf(upline: Enroller[], plan: Period["plan"], { nameOf, opensOf }: Names): FactTable {
   return {
     title: "Path, as it was when the order was paid",
     columns: ["Member", "Level", "Rank", "Membership", "Earns from"],
@@ -66,7 +72,7 @@ function pathOf(upline: Enroller[], plan: Period["plan"], nameOf: Names): FactTa
       active ? "active" : "not active",
       `${depthOf(rank, plan)} levels`,
     ]),
-    opens: upline.map(({ memberId }) => ({ member: nameOf(memberId) })),
+    opens: upline.map(({ memberId }) => opensOf(memberId)),
   };
 }
 
@@ -82,12 +88,12 @@ export async function explainWhy(db: Db, { orderId, memberId }: Asked): Promise<
     .where(eq(order.id, orderId));
   if (!found) throw new CommandError("There is no such order.");
   const { basis, period } = found;
-  const nameOf = await readNames(db, [memberId, found.order.memberId, ...(basis?.upline.map((each) => each.memberId) ?? [])]);
-  const own = nameOf(memberId);
+  const names = await readNames(db, [memberId, found.order.memberId, ...(basis?.upline.map((each) => each.memberId) ?? [])]);
+  const { nameOf, opensOf } = names;
   const about: Fact[] = [
-    ["Member", own, { member: own }],
+    ["Member", nameOf(memberId), opensOf(memberId)],
     ["Order", found.order.number, { order: found.order.number }],
-    ["Payer", nameOf(found.order.memberId), { member: nameOf(found.order.memberId) }],
+    ["Payer", nameOf(found.order.memberId), opensOf(found.order.memberId)],
   ];
   if (!basis || !period) {
     const reason = found.order.paidAt ? "it has no membership fee and no renewal fee, and only these earn bonuses" : "it is not paid";
@@ -110,6 +116,6 @@ export async function explainWhy(db: Db, { orderId, memberId }: Asked): Promise<
     ["Checksum", period.checksum ?? "none before the period is closed"],
   ];
   const asked = conditions.map(([name, value, isMet]) => [name, value, isMet ? "yes" : "no"]);
-  const tables = [{ title: "Conditions", columns: ["Condition", "Found", "Met"], rows: asked }, pathOf(basis.upline, period.plan, nameOf)];
+  const tables = [{ title: "Conditions", columns: ["Condition", "Found", "Met"], rows: asked }, pathOf(basis.upline, period.plan, names)];
   return { facts, tables };
 }

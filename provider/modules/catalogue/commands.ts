@@ -141,6 +141,7 @@ export const productCommands = {
 const displayRows = (noun: "category" | "advert", plural: string, more: List["columns"]) => {
   const named = reference(noun);
   const row = { role: "catalogue", does: "write", dry: true, input: z.object({ named }) } as const satisfies Partial<Command>;
+  const one = noun === "advert" ? "an advert" : "a category";
   return {
     list: {
       ...row,
@@ -157,11 +158,11 @@ const displayRows = (noun: "category" | "advert", plural: string, more: List["co
       input: z.object({}),
     },
     show: { ...row, title: `Show the ${noun}`, help: `shows a hidden ${noun}` },
-    hide: { ...row, title: `Hide the ${noun}`, help: `hides a ${noun}` },
+    hide: { ...row, title: `Hide the ${noun}`, help: `hides ${one}` },
     rename: {
       ...row,
       title: `Rename the ${noun}`,
-      help: `renames a ${noun} in one language`,
+      help: `renames ${one} in one language`,
       role: "translator",
       input: z.object({ named, language: language(), name: text("The new name") }),
     },
@@ -169,7 +170,7 @@ const displayRows = (noun: "category" | "advert", plural: string, more: List["co
 };
 
 const categories = displayRows("category", "categories", { under: { label: "Under" }, products: { label: "Products" } });
-const adverts = displayRows("advert", "adverts of the home page", { product: { label: "Product" } });
+const adverts = displayRows("advert", "adverts of the home page", { product: { label: "Product" }, picture: { label: "Picture" } });
 
 export const displayCommands = {
   "category list": categories.list,

@@ -38,7 +38,7 @@ async function changeAndPublish(db: Db, lines: Line[], change: SQL, now: Date): 
   for (const { product, before, after } of await changeStock(db, lines, change)) await publishStockChange(db, product, before, after, now);
 }
 
-/** Reserves stock for an unpaid order. The caller has locked the rows already, in the order of their ids. */
+/** Reserves stock for an unpaid order. The caller has locked the rows already, in the order of their ids, and seen that there is enough: `priceOrder` with `lock`. Renewals do not, because memberships have no stock. */
 export function reserveStock(db: Db, lines: Line[], now: Date): Promise<void> {
   return changeAndPublish(db, lines, sql`reserved = reserved + line.quantity`, now);
 }

@@ -3,7 +3,36 @@ import { agreementKinds } from "../../../lib/contract/wire/codes.ts";
 import { choice, language, longText } from "../../operator/arguments.ts";
 import type { CommandRows } from "../../operator/command.ts";
 
+const kind = () => choice("The agreement", agreementKinds, { usage: "<kind>", noun: "agreement" });
+
 export const agreementCommands = {
+  "agreement list": {
+    title: "Agreements",
+    help: "lists the agreements with the day since when their texts hold",
+    role: "translator",
+    alsoFor: ["catalogue"],
+    does: "read",
+    list: {
+      columns: {
+        kind: { label: "Agreement" },
+        title: { label: "Title" },
+        languages: { label: "Languages" },
+        since: { label: "Since", as: "moment" },
+      },
+      empty: "No agreements.",
+      opens: { command: "agreement show", argument: "kind", column: "kind" },
+    },
+    input: z.object({}),
+  },
+  "agreement show": {
+    title: "Show an agreement",
+    help: "shows the text of an agreement in one language, and since when it holds",
+    role: "translator",
+    alsoFor: ["catalogue"],
+    does: "read",
+    facts: true,
+    input: z.object({ kind: kind(), language: language().optional() }),
+  },
   agreement: {
     title: "Replace an agreement",
     help: "replaces the text of an agreement in one language: paragraphs, «## » before a heading, «# » before another title",
@@ -11,7 +40,7 @@ export const agreementCommands = {
     does: "write",
     dry: true,
     input: z.object({
-      kind: choice("The agreement", agreementKinds, { usage: "<kind>" }),
+      kind: kind(),
       language: language(),
       body: longText("The text"),
     }),

@@ -6,12 +6,12 @@ import { agreementCommands } from "./commands.ts";
 import { contactCommands } from "./contacts/commands.ts";
 import { runContacts } from "./contacts/run-commands.ts";
 import { contentHandlers } from "./handlers.ts";
-import { runAgreements } from "./run-commands.ts";
+import { currentAgreements, runAgreements } from "./run-commands.ts";
 
 export const content = {
   handlers: contentHandlers,
   commands: [
-    commandGroup("Shop window", agreementCommands, runAgreements),
+    commandGroup("Shop window", agreementCommands, runAgreements, { current: currentAgreements }),
     commandGroup("Support and reviews", contactCommands, runContacts),
   ],
   pages: (app: Hono, shop: Shop) => app.get("/media/agreement/:kind", (http) => agreementPage(shop, http)),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import type { Db } from "../../db/client.ts";
 import { chapter, product, video } from "../../db/schema/index.ts";
-import { CommandError } from "../../operator/answer.ts";
+import { NoSuchRow } from "../../operator/answer.ts";
 
 /** Finds a chapter for a command by its id, and locks it. */
 export async function findChapter(tx: Db, named: string) {
@@ -11,7 +11,7 @@ export async function findChapter(tx: Db, named: string) {
     .from(chapter)
     .where(eq(chapter.id, idOf(named) ?? 0))
     .for("no key update");
-  if (!found) throw new CommandError(`There is no chapter «${named}». Use «course content <product>» to see their ids.`);
+  if (!found) throw new NoSuchRow(named, `There is no chapter «${named}». Use «course content <product>» to see their ids.`);
   return found;
 }
 
@@ -24,6 +24,6 @@ export async function findLesson(tx: Db, named: string, locks = true) {
     .innerJoin(product, eq(product.id, chapter.productId))
     .where(eq(video.id, idOf(named) ?? 0));
   const [found] = await (locks ? query.for("update", { of: video }) : query);
-  if (!found) throw new CommandError(`There is no lesson «${named}». Use «lessons <product>» to see their ids.`);
+  if (!found) throw new NoSuchRow(named, `There is no lesson «${named}». Use «lessons <product>» to see their ids.`);
   return found;
 }

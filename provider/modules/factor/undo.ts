@@ -16,6 +16,7 @@ import { lockMember } from "../member/find.ts";
 import { restoreFactors } from "../member/restore.ts";
 import { undoableSince } from "../member/rules/email-change.ts";
 import { revokeAllTokens } from "../member/tokens.ts";
+import { isToUndo } from "../member/undo-once.ts";
 
 /** Ends the changes of a member's address since a moment, and answers the address of before them; null without any. */
 async function undoAddresses(tx: Db, memberId: number, since: Date, now: Date): Promise<string | null> {
@@ -31,24 +32,20 @@ async function undoAddresses(tx: Db, memberId: number, since: Date, now: Date): 
  * sent to the address of the account.
  */
 export async function undoChange({ token }: ParsedInput<"POST session/undo">, { db, now, settings }: Context): Promise<void> {
-  const over = new Refusal("linkExpired", { field: "token" });
-  const undoable = and(isNull(securityChange.undoneAt), gt(securityChange.changedAt, undoableSince(now)));
   const [found] = await db
     .select()
     .from(securityChange)
-    .where(and(eq(securityChange.tokenHash, hashToken(token)), undoable));
-  if (!found) throw over;
+    .where(and(eq(securityChange.tokenHash, hashToken(token)), gt(securityChange.changedAt, undoableSince(now))));
+  if (!found) throw new Refusal("linkExpired", { field: "token" });
   const { id, memberId, changedAt } = found;
   const passwordHash = await hashPassword(createToken());
   const work = async (tx: Db) => {
     const own = await lockMember(tx, memberId);
-    const undone = await tx
+    if (!(await isToUndo(tx, securityChange, found, now))) return;
+    await tx
       .update(securityChange)
       .set({ undoneAt: now })
-      .where(and(eq(securityChange.memberId, memberId), gte(securityChange.id, id), isNull(securityChange.undoneAt)))
-      .returning({ id: securityChange.id });
-    // Another request with this link, or with an earlier one, came first.
-    if (!undone.some((each) => each.id === id)) throw over;
+      .where(and(eq(securityChange.memberId, memberId), gte(securityChange.id, id), isNull(securityChange.undoneAt)));
     await restoreFactors(tx, memberId, changedAt, now);
     const email = (await undoAddresses(tx, memberId, changedAt, now)) ?? own.email;
     await tx.update(member).set({ email, passwordHash, transactionPasswordHash: null, updatedAt: now }).where(eq(member.id, memberId));

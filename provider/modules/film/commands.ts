@@ -24,7 +24,7 @@ export const filmCommands = {
       columns: {
         film: { label: "Film" },
         state: { label: "State" },
-        progress: { label: "Progress", as: "percent" },
+        progress: { label: "Progress", as: "progress" },
         problem: { label: "Problem" },
         length: { label: "Length" },
         captions: { label: "Captions" },

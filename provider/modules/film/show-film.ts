@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { asset, caption } from "../../db/schema/index.ts";
 import { videoAsset } from "../../media/film.ts";
-import { CommandError, minuteOf } from "../../operator/answer.ts";
+import { minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Fact, Facts } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { filmNamed } from "./find.ts";
@@ -25,7 +25,7 @@ export async function showFilm({ db }: Shop, { film: name }: { film: string }): 
   const [row] = await db.select().from(asset).where(filmNamed(name));
   const own = videoAsset(name);
   const played = row?.film ?? own;
-  if (!row && !own) throw new CommandError(`There is no film «${name}». «films» lists them.`);
+  if (!row && !own) throw new NoSuchRow(name, `There is no film «${name}». «films» lists them.`);
   const captions = await db.select().from(caption).where(eq(caption.film, name)).orderBy(asc(caption.language));
   const uses = await usesOf(db, [name]);
   const state: Fact[] = row ? factsOf(row) : [["State", "ready, from the media folder"]];

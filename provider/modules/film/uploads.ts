@@ -9,7 +9,7 @@ import { enqueue } from "../../jobs/queue.ts";
 import { mediaStore } from "../../media/choose-store.ts";
 import { ffmpegProblem } from "../../media/ffmpeg.ts";
 import { videoAsset } from "../../media/film.ts";
-import { CommandError } from "../../operator/answer.ts";
+import { CommandError, NoSuchRow } from "../../operator/answer.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { filmNamed } from "./find.ts";
 import { nameOfFile } from "./rules/name.ts";
@@ -41,7 +41,7 @@ type Begun = { name: string; fileName: string; bytes: number; upload: string; by
 export async function beginUpload(tx: Db, { name, fileName, bytes, upload, by, replaces }: Begun, now: Date): Promise<void> {
   const [row] = await tx.select().from(asset).where(filmNamed(name)).for("update");
   const isNew = !row?.film && videoAsset(name) === null;
-  if (replaces && isNew && !row) throw new CommandError(`There is no film «${name}» to replace.`);
+  if (replaces && isNew && !row) throw new NoSuchRow(name, `There is no film «${name}» to replace.`);
   if (!replaces && !isNew) throw new CommandError(`There is a film «${name}» already.`);
   if (row?.state === "uploading" && row.uploadedBy !== by) {
     throw new CommandError(`${row.uploadedBy} is uploading the film «${name}». «film cancel» ends that.`);

@@ -14,6 +14,8 @@ export const healthCommands = {
         part: { label: "Part" },
         state: { label: "State" },
         since: { label: "Since", as: "moment" },
+        by: { label: "Last checked by" },
+        ended: { label: "Last checked", as: "moment" },
         found: { label: "Found" },
         todo: { label: "What to do" },
       },
@@ -23,7 +25,7 @@ export const healthCommands = {
   },
   "health check": {
     title: "Start a check",
-    help: "starts a check of the audit log, the ledger or the trees, which runs beside everything else; «health» shows its progress",
+    help: "starts a check of the audit log, the ledger or the trees, which also runs by itself once a day; «health» shows its progress",
     role: "owner",
     alsoFor: ["auditor"],
     does: "write",

@@ -1,20 +1,14 @@
 import { statfs } from "node:fs/promises";
 import { basename } from "node:path";
-import { and, count, isNotNull, isNull, lt, min } from "drizzle-orm";
+import { and, count, isNotNull, isNull, lt, lte, min, or } from "drizzle-orm";
 import { backupFolder, listBackups } from "../../db/backups.ts";
 import { healthCheck, job, mail } from "../../db/schema/index.ts";
 import { ffmpegProblem } from "../../media/ffmpeg.ts";
 import type { Cell } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import type { CheckName } from "./run-check.ts";
-
-export type Part = {
-  part: string;
-  state: "good" | "look" | "bad" | "running" | "unknown";
-  since: string | null;
-  found: string;
-  todo: string;
-};
+import { readCheckPart } from "./check-part.ts";
+import { checkNames } from "./checks.ts";
+import type { Part } from "./part.ts";
 
 const hourMs = 60 * 60_000;
 const gigabyte = 1024 ** 3;
@@ -51,11 +45,13 @@ async function jobs({ db, clock }: Shop): Promise<Part> {
     const todo = "«jobs» names their errors. Remove the cause, then retry them.";
     return { part: "Jobs", state: "bad", since: gaveUp.since?.toISOString() ?? null, found: `${gaveUp.jobs} gave up.`, todo };
   }
-  const late = new Date(clock.now().getTime() - hourMs / 4);
+  const now = clock.now();
+  const late = new Date(now.getTime() - hourMs / 4);
+  const isIdle = or(isNull(job.leasedUntil), lte(job.leasedUntil, now));
   const [waiting] = await db
     .select({ jobs: count(), since: min(job.runAt) })
     .from(job)
-    .where(and(isNull(job.finishedAt), isNull(job.deadAt), lt(job.runAt, late)));
+    .where(and(isNull(job.finishedAt), isNull(job.deadAt), lt(job.runAt, late), isIdle));
   if (!waiting?.jobs) return good("Jobs", "None gave up, and none is late.");
   return {
     part: "Jobs",
@@ -138,37 +134,10 @@ async function backups({ settings }: Shop): Promise<Part> {
   };
 }
 
-const titles: Record<CheckName, string> = { audit: "Audit log", ledger: "Ledger", trees: "Trees" };
-const remedies: Record<CheckName, string> = {
-  audit: "Keep the database as it is, restore a backup beside it, and compare.",
-  ledger: "Stop withdrawals. Restore a backup beside it and compare the accounts that are named.",
-  trees: "«tree rebuild» computes the paths again from the members' parents.",
-};
-
-type Check = typeof healthCheck.$inferSelect;
-
-function checkPart(name: CheckName, row: Check | undefined): Part {
-  const part = titles[name];
-  if (!row) return { part, state: "unknown", since: null, found: "It was not checked yet.", todo: "Check it now." };
-  if (row.state === "waiting" || row.state === "running") {
-    const found = row.parts ? `${row.done} of ${row.parts} parts are checked.` : "The check runs.";
-    return { part, state: "running", since: row.startedAt.toISOString(), found, todo: "" };
-  }
-  if (row.state === "intact") return good(part, "Everything was as it should be.", row.finishedAt);
-  return { part, state: "bad", since: row.finishedAt?.toISOString() ?? null, found: row.problem ?? "", todo: remedies[name] };
-}
-
 /** The state of each part of the shop. */
 export async function readParts(shop: Shop): Promise<Record<string, Cell>[]> {
-  const rows = await shop.db.select().from(healthCheck);
-  const checks = (["audit", "ledger", "trees"] as const).map((name) => ({
-    ...checkPart(
-      name,
-      rows.find((row) => row.name === name),
-    ),
-    check: name,
-  }));
-  const parts: Part[] = [];
+  const parts: Record<string, Cell>[] = [];
   for (const read of [database, jobs, email, disk, backups, films]) parts.push(await read(shop));
-  return [...parts, ...checks];
+  for (const name of checkNames) parts.push(await readCheckPart(shop, name));
+  return parts;
 }

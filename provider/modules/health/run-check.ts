@@ -1,32 +1,76 @@
 import { eq } from "drizzle-orm";
+import { operatorsWith } from "../../accounts/accounts.ts";
+import type { Db } from "../../db/client.ts";
+import { crashPoint } from "../../db/crash-point.ts";
 import { healthCheck } from "../../db/schema/index.ts";
+import type { Work } from "../../jobs/queue.ts";
+import { queueEmail } from "../../mail/queue-email.ts";
 import { checkAuditLog } from "../../operator/audit/log.ts";
+import type { Progress } from "../../runtime/progress.ts";
+import { consoleUrl, type ProviderSettings } from "../../runtime/settings.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { checkLedgerInSteps } from "../ledger/check.ts";
-import { checkTrees } from "../network/rebuild.ts";
+import { checkTrees } from "../network/check.ts";
+import { type CheckName, checks } from "./checks.ts";
 
-export type CheckName = (typeof healthCheck.$inferSelect)["name"];
-
-type Progress = (done: number, parts: number) => Promise<void>;
-
-const checks: Record<CheckName, (shop: Shop, progress: Progress) => Promise<string[]>> = {
-  audit: async ({ db, settings }) => {
-    const result = await checkAuditLog(db, settings.DATA_SECRET);
+/** What each check does. It answers what is wrong. */
+const findProblems: Record<CheckName, (shop: Shop, progress: Progress) => Promise<string[]>> = {
+  audit: async ({ db, settings }, progress) => {
+    const result = await checkAuditLog(db, settings.DATA_SECRET, progress);
     return "problem" in result ? [result.problem] : [];
   },
   ledger: ({ db }, progress) => checkLedgerInSteps(db, progress),
-  trees: ({ db }) => checkTrees(db),
+  trees: ({ db }, progress) => checkTrees(db, progress),
 };
 
-/** Runs a check and stores what it found. A killed one begins again. */
-export async function runCheck(shop: Shop, { check: name }: { check: string }): Promise<void> {
+/** The problems that are stored and sent. The commands that verify name all. */
+const mostShown = 5;
+
+/** The page in the console. A provider without one does not know where it is. */
+function healthLink(settings: ProviderSettings): string | null {
+  const isKnown = settings.CONSOLE_URL !== undefined || settings.CONSOLE_PORT !== undefined;
+  return isKnown ? `${consoleUrl(settings)}/list/health` : null;
+}
+
+/** Tells the operators of a check in their languages, in the transaction that stores the problem. */
+async function tellOperators(tx: Db, name: CheckName, values: { problem: string; link: string | null }, now: Date): Promise<void> {
+  const { tells, email } = checks[name];
+  for (const { email: address, name: username, language } of await operatorsWith(tx, tells))
+    await queueEmail(tx, { email: address, language, username, firstName: null }, email, values, now);
+}
+
+type Result = { name: CheckName; problem: string | null; startedBy: "day" | "operator" };
+
+/** Stores what a run found. A breakage is told once, by the run that finds it first after an intact one. */
+function storeResult({ db, clock, settings }: Shop, { name, problem, startedBy }: Result): Promise<void> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const [before] = await tx.select().from(healthCheck).where(eq(healthCheck.name, name)).for("update");
+    const state = problem === null ? "intact" : "broken";
+    const brokenSince = problem === null ? null : (before?.brokenSince ?? now);
+    await tx.update(healthCheck).set({ state, problem, finishedAt: now, startedBy, brokenSince }).where(eq(healthCheck.name, name));
+    if (problem !== null && !before?.brokenSince) await tellOperators(tx, name, { problem, link: healthLink(settings) }, now);
+    crashPoint("check stored");
+  });
+}
+
+/** Runs a check and stores what it found. A killed one begins again, as does one whose provider is stopped. */
+export async function runCheck(shop: Shop, payload: Work["check-health"], _row?: unknown, stopped?: AbortSignal): Promise<void> {
   const { db, clock } = shop;
-  const check = name as CheckName;
-  const store = (values: Partial<typeof healthCheck.$inferInsert>) => db.update(healthCheck).set(values).where(eq(healthCheck.name, check));
-  await store({ state: "running", done: 0, parts: null, startedAt: clock.now() });
-  const problems = await checks[check](shop, async (done, parts) => {
+  const name = payload.check as CheckName;
+  const store = async (values: Partial<typeof healthCheck.$inferInsert>) => {
+    await db.update(healthCheck).set(values).where(eq(healthCheck.name, name));
+  };
+  await store({ done: 0, parts: null, startedAt: clock.now() });
+  crashPoint("check begun");
+  const problems = await findProblems[name](shop, async (done, parts) => {
+    stopped?.throwIfAborted();
     await store({ done, parts });
   });
-  const problem = problems.slice(0, 5).join("\n") || null;
-  await store({ state: problem === null ? "intact" : "broken", problem, finishedAt: clock.now() });
+  await storeResult(shop, {
+    name,
+    problem: problems.slice(0, mostShown).join("\n") || null,
+    startedBy: payload.isDaily ? "day" : "operator",
+  });
+  crashPoint("check committed");
 }

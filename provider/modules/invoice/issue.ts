@@ -1,33 +1,29 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { crashPoint } from "../../db/crash-point.ts";
 import { invoice, invoiceCounter } from "../../db/schema/index.ts";
 
 type New = Pick<typeof invoice.$inferInsert, "kind" | "country" | "orderId" | "refundId" | "memberId" | "language" | "content">;
 
 const prefixes = { invoice: "INV", "credit-note": "CN" } as const;
 
-/** The next number of a series. The counter's row stays locked until the transaction ends, which gives the number back if it fails. */
-async function nextNumber(db: Db, { kind, country }: New, year: number): Promise<number> {
-  const [counter] = await db
-    .insert(invoiceCounter)
-    .values({ kind, country, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [invoiceCounter.kind, invoiceCounter.country, invoiceCounter.year],
-      set: { last: sql`${invoiceCounter.last} + 1` },
-    })
-    .returning();
-  if (!counter) throw new Error("an invoice got no number");
-  return counter.last;
-}
+const fewestDigits = 6;
 
-/** Stores a document under the next number of its country and year. All transactions of a country wait for each other here, so it comes last. */
-export async function issue(db: Db, document: New, now: Date): Promise<void> {
-  const { kind, country, content } = document;
+/**
+ * Stores a document under the next number of its country and year. The counter's row stays locked until the transaction ends, which gives the
+ * number back if it fails. All transactions of a country wait for each other here, so it comes last and is one statement.
+ */
+export async function issue(db: Db, { kind, country, orderId, refundId, memberId, language, content }: New, now: Date): Promise<void> {
   const year = now.getUTCFullYear();
-  const number = await nextNumber(db, document, year);
-  crashPoint("invoice numbered");
-  const name = `${prefixes[kind]}-${country}-${year}-${String(number).padStart(6, "0")}`;
-  const sums = { taxCents: content.taxCents, totalCents: content.totalCents };
-  await db.insert(invoice).values({ ...document, ...sums, year, number, name, issuedAt: now });
+  const series = `${prefixes[kind]}-${country}-${year}-`;
+  const { taxCents, totalCents } = content;
+  await db.execute(sql`
+    with counter as (
+      insert into ${invoiceCounter} (kind, country, year, last) values (${kind}, ${country}, ${year}, 1)
+      on conflict (kind, country, year) do update set last = invoice_counter.last + 1
+      returning last, lpad(last::text, greatest(${fewestDigits}, length(last::text)), '0') as digits
+    )
+    insert into ${invoice} (kind, country, year, number, name, order_id, refund_id, member_id, language, tax_cents, total_cents, content, issued_at)
+    select ${kind}, ${country}, ${year}::int, last, ${series}::text || digits, ${orderId}::int, ${refundId ?? null}::int, ${memberId}::int,
+      ${language}, ${taxCents}::bigint, ${totalCents}::bigint, ${JSON.stringify(content)}::jsonb, ${now.toISOString()}::timestamptz
+    from counter`);
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import { invoice, order, seller } from "../../db/schema/index.ts";
-import { CommandError, dollars, listOf, minuteOf } from "../../operator/answer.ts";
+import { dollars, listOf, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../../operator/list-page.ts";
 import type { Fact } from "../../operator/output.ts";
@@ -41,7 +41,7 @@ export const runInvoices: Runs<typeof invoiceCommands> = {
       .select()
       .from(invoice)
       .where(id === null ? eq(invoice.name, named) : eq(invoice.id, id));
-    if (!found) throw new CommandError(`There is no invoice «${named}».`);
+    if (!found) throw new NoSuchRow(named, `There is no invoice «${named}».`);
     const { content, name, kind, issuedAt } = found;
     const { buyer, lines, freightCents, taxes, corrects } = content;
     const address = [buyer.street, buyer.postCode, buyer.city, buyer.province, buyer.country];

@@ -7,7 +7,7 @@ import { account, entry, transfer } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
 
 export type MemberAccount = AccountKind | "withdrawals";
-/** The shop's accounts. Each is split into shards, so that purchases do not wait for the lock of one row. */
+/** The shop's accounts. Each is split into shards, so that purchases do not wait for the lock of one row. `given-up` gets what an erased member leaves. */
 export type ShopAccount = "clearing" | "holds" | "sales" | "taxes" | "freight" | "bonus-expense" | "grants" | "given-up";
 
 /** One leg of a transfer: an account and its credit (or, when negative, its debit). Any number names a shard: the remainder counts. */

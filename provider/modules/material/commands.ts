@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { details, language, reference, text } from "../../operator/arguments.ts";
+import { type Details, details, language, reference, text } from "../../operator/arguments.ts";
 import type { Command, CommandRows } from "../../operator/command.ts";
 
 const material = reference("material");
@@ -9,14 +9,14 @@ const row = { role: "catalogue", does: "write", dry: true } as const satisfies P
 const isDocumentAddress = (address: string) =>
   address === "none" || (URL.canParse(address) && new URL(address).protocol === "https:" && address.length <= 2000);
 
-const linked = z.object({
-  material,
-  address: z
+const documentAddress = (own: Details = {}) =>
+  z
     .string("The address is missing.")
     .refine(isDocumentAddress, "Give an address that begins with https://, or «none».")
     .transform((address) => (address === "none" ? null : address))
-    .register(details, { usage: "<address>|none" }),
-});
+    .register(details, { usage: "<address>|none", ...own });
+
+const linked = z.object({ material, address: documentAddress() });
 
 export const materialCommands = {
   "material list": {
@@ -25,7 +25,28 @@ export const materialCommands = {
     role: "catalogue",
     alsoFor: ["translator"],
     does: "read",
+    list: {
+      columns: {
+        id: { label: "Id" },
+        slug: { label: "Material" },
+        title: { label: "Title" },
+        has: { label: "Has" },
+        published: { label: "Since", as: "moment" },
+      },
+      empty: "No materials.",
+      opens: { command: "material show", argument: "material", column: "slug" },
+      adds: "material add",
+    },
     input: z.object({}),
+  },
+  "material show": {
+    title: "Show a material",
+    help: "shows the English texts of a material, its documents and its languages",
+    role: "catalogue",
+    alsoFor: ["translator"],
+    does: "read",
+    facts: true,
+    input: z.object({ material }),
   },
   "material add": {
     ...row,
@@ -36,6 +57,18 @@ export const materialCommands = {
         .string("The slug is missing.")
         .regex(/^[a-z][a-z0-9-]{1,99}$/, "The slug must be lowercase letters, digits and dashes, such as spring-calendar."),
       title: text("The title"),
+    }),
+  },
+  "material edit": {
+    ...row,
+    title: "Edit the material",
+    help: "changes the English title or summary of a material, or the addresses of its documents",
+    input: z.object({
+      material,
+      title: text("The title", 200, { option: true, rest: undefined, label: "Title in English" }).optional(),
+      summary: text("The summary", 2000, { option: true, rest: undefined, label: "Summary in English" }).optional(),
+      pdf: documentAddress({ option: true, clears: true, label: "Address of the PDF" }).optional(),
+      slides: documentAddress({ option: true, clears: true, label: "Address of the slides" }).optional(),
     }),
   },
   "material rename": {

@@ -1,9 +1,9 @@
 import { commandGroup } from "../../operator/command-group.ts";
 import { materialCommands } from "./commands.ts";
 import { materialHandlers } from "./handlers.ts";
-import { runMaterials } from "./run-commands.ts";
+import { currentMaterials, runMaterials } from "./run-commands.ts";
 
 export const material = {
   handlers: materialHandlers,
-  commands: [commandGroup("Shop window", materialCommands, runMaterials)],
+  commands: [commandGroup("Shop window", materialCommands, runMaterials, { current: currentMaterials })],
 };

@@ -1,18 +1,21 @@
 import { desc, eq } from "drizzle-orm";
+import { type LanguageHeader, languages } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
 import { material, video } from "../../db/schema/index.ts";
+import { forgetTexts, noteText } from "../../db/text-state.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
-import { CommandError, listOf } from "../../operator/answer.ts";
+import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
-import type { Runs } from "../../operator/command-group.ts";
+import type { Current, Runs } from "../../operator/command-group.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import type { materialCommands } from "./commands.ts";
 
 type Row = typeof material.$inferSelect;
 
-async function find(tx: Db, idOrSlug: string): Promise<Row> {
-  const [row] = await tx.select().from(material).where(byIdOrSlug(material, idOrSlug));
-  if (!row) throw new CommandError(`There is no material «${idOrSlug}». Name it by its id or its slug.`);
+async function find(db: Db, idOrSlug: string, locks = false): Promise<Row> {
+  const query = db.select().from(material).where(byIdOrSlug(material, idOrSlug));
+  const [row] = await (locks ? query.for("update") : query);
+  if (!row) throw new NoSuchRow(idOrSlug, `There is no material «${idOrSlug}». Name it by its id or its slug.`);
   return row;
 }
 
@@ -25,30 +28,71 @@ function inChange({ db, clock }: Shop, work: (tx: Db, now: Date) => Promise<stri
   });
 }
 
-/** Changes the columns of a material; answers with its slug. */
-function change(shop: Shop, idOrSlug: string, columnsOf: (row: Row) => Partial<Row>, answerOf: (slug: string) => string): Promise<string> {
-  return inChange(shop, async (tx) => {
-    const row = await find(tx, idOrSlug);
-    await tx.update(material).set(columnsOf(row)).where(eq(material.id, row.id));
+const fields = ["title", "summary"] as const;
+
+type Written = { [Field in (typeof fields)[number]]?: string | undefined };
+
+/** Writes texts of a material in one language, and its other columns; answers with its slug. */
+function write(
+  shop: Shop,
+  idOrSlug: string,
+  language: LanguageHeader,
+  texts: Written,
+  answerOf: (slug: string) => string,
+  others: Partial<Row> = {},
+): Promise<string> {
+  return inChange(shop, async (tx, now) => {
+    const row = await find(tx, idOrSlug, true);
+    const written = fields.filter((field) => texts[field] !== undefined);
+    for (const field of written) await noteText(tx, { kind: "material", rowId: row.id, field }, row[field], language, now);
+    const columns = { ...Object.fromEntries(written.map((field) => [field, { ...row[field], [language]: texts[field] }])), ...others };
+    if (Object.keys(columns).length === 0) return `Nothing was changed in ${row.slug}.`;
+    await tx.update(material).set(columns).where(eq(material.id, row.id));
     return answerOf(row.slug);
   });
 }
 
 function link(shop: Shop, field: "pdf" | "slides", { material: idOrSlug, address }: { material: string; address: string | null }) {
   const answerOf = (slug: string) => (address === null ? `${slug} has no ${field} now.` : `The ${field} of ${slug}: ${address}`);
-  return change(shop, idOrSlug, () => ({ [field]: address }), answerOf);
+  return write(shop, idOrSlug, "en_US", {}, answerOf, { [field]: address });
 }
 
 export const runMaterials: Runs<typeof materialCommands> = {
   "material list": async ({ db }) => {
     const rows = await db.select().from(material).orderBy(desc(material.publishedAt), desc(material.id));
-    return listOf(
-      rows.map(({ id, slug, title, videoId, pdf, slides }) => {
-        const has = [...(videoId ? ["film"] : []), ...(pdf ? ["pdf"] : []), ...(slides ? ["slides"] : [])];
-        return [id, slug, title.en_US, has.join(", ") || "no document"];
-      }),
-      "No materials.",
-    );
+    const cells = rows.map(({ id, slug, title, videoId, pdf, slides, publishedAt }) => {
+      const has = [...(videoId ? ["film"] : []), ...(pdf ? ["pdf"] : []), ...(slides ? ["slides"] : [])];
+      return { id, slug, title: title.en_US, has: has.join(", ") || "no document", published: publishedAt.toISOString() };
+    });
+    return { rows: cells, next: null };
+  },
+
+  "material show": async ({ db }, { material: idOrSlug }) => {
+    const row = await find(db, idOrSlug);
+    return {
+      facts: [
+        ["Material", row.slug],
+        ["In the library since", minuteOf(row.publishedAt)],
+        ["Title", row.title.en_US],
+        ["Summary", row.summary.en_US],
+        ["Film", row.videoId ? "yes" : "no"],
+        ["PDF", row.pdf ?? "none"],
+        ["Slides", row.slides ?? "none"],
+      ],
+      tables: [
+        {
+          title: "Languages",
+          columns: ["Language", "Texts"],
+          rows: languages.map(({ header }) => [header, `${fields.filter((field) => row[field][header]).length} of ${fields.length}`]),
+        },
+      ],
+      tasks: ["material edit", "material remove"],
+    };
+  },
+
+  "material edit": (shop, { material: idOrSlug, pdf, slides, ...texts }) => {
+    const documents = { ...(pdf !== undefined && { pdf }), ...(slides !== undefined && { slides }) };
+    return write(shop, idOrSlug, "en_US", texts, (slug) => `${slug} was changed.`, documents);
   },
 
   "material add": (shop, { slug, title }) =>
@@ -59,24 +103,33 @@ export const runMaterials: Runs<typeof materialCommands> = {
       return `${slug} is in the library, without a document yet. Use «material pdf» or «material slides».`;
     }),
 
-  "material rename": (shop, { material: idOrSlug, language, title }) => {
-    const columnsOf = (row: Row) => ({ title: { ...row.title, [language]: title } });
-    return change(shop, idOrSlug, columnsOf, (slug) => `${slug} now has the title «${title}» in ${language}.`);
-  },
+  "material rename": (shop, { material: idOrSlug, language, title }) =>
+    write(shop, idOrSlug, language, { title }, (slug) => `${slug} now has the title «${title}» in ${language}.`),
 
-  "material describe": (shop, { material: idOrSlug, language, summary }) => {
-    const columnsOf = (row: Row) => ({ summary: { ...row.summary, [language]: summary } });
-    return change(shop, idOrSlug, columnsOf, (slug) => `${slug} now has the summary «${summary}» in ${language}.`);
-  },
+  "material describe": (shop, { material: idOrSlug, language, summary }) =>
+    write(shop, idOrSlug, language, { summary }, (slug) => `${slug} now has the summary «${summary}» in ${language}.`),
 
   "material pdf": (shop, input) => link(shop, "pdf", input),
   "material slides": (shop, input) => link(shop, "slides", input),
 
   "material remove": (shop, { material: idOrSlug }) =>
     inChange(shop, async (tx) => {
-      const row = await find(tx, idOrSlug);
+      const row = await find(tx, idOrSlug, true);
+      await forgetTexts(tx, "material", row.id);
       await tx.delete(material).where(eq(material.id, row.id));
       if (row.videoId) await tx.delete(video).where(eq(video.id, row.videoId));
       return `${row.slug} is no longer in the library.`;
     }),
+};
+
+export const currentMaterials = {
+  "material edit": async ({ db }: Shop, { material: named = "" }: { material?: string }, locks: boolean): Promise<Current> => {
+    const { id, title, summary, pdf, slides } = await find(db, named, locks);
+    return {
+      table: "material",
+      row: id,
+      values: { title: title.en_US, summary: summary.en_US, pdf: pdf ?? "", slides: slides ?? "" },
+      columns: { title: "title.en_US", summary: "summary.en_US", pdf: "pdf", slides: "slides" },
+    };
+  },
 };

@@ -3,17 +3,16 @@ import type { Db } from "../../db/client.ts";
 import { member, order } from "../../db/schema/index.ts";
 import { notFound } from "../../http/refusal.ts";
 
-/** Finds a member by user name (case-insensitive) or by code. An erased one is not found. */
+/** Whether a member has a user name (case-insensitive) or a code. */
+export const isNamed = (nameOrCode: string) =>
+  or(eq(sql`lower(${member.username})`, nameOrCode.toLowerCase()), eq(member.userCode, nameOrCode.toUpperCase()));
+
+/** Finds a member by user name or by code. An erased one is not found. */
 export async function findByNameOrCode(db: Db, nameOrCode: string) {
   const [row] = await db
     .select()
     .from(member)
-    .where(
-      and(
-        or(eq(sql`lower(${member.username})`, nameOrCode.toLowerCase()), eq(member.userCode, nameOrCode.toUpperCase())),
-        isNull(member.erasedAt),
-      ),
-    );
+    .where(and(isNamed(nameOrCode), isNull(member.erasedAt)));
   return row ?? null;
 }
 

@@ -19,7 +19,7 @@ type Nothing = Record<never, never>;
 
 /** The details of each kind of change. */
 type Changes = {
-  newDevice: { device: string; network: string };
+  newDevice: { device: string | null; network: string | null };
   passkeyAdded: { passkey: string };
   passkeyRemoved: { passkey: string };
   passwordChanged: Nothing;

@@ -52,7 +52,7 @@ export const networkCommands = {
     approvedBy: ["money"],
     input: z.object({
       member: reference("member"),
-      parent: reference("member", { keyword: "under" }),
+      parent: reference("member", { keyword: "under", label: "Under this member" }),
       side: choice("The side", ["left", "right"]).optional(),
     }),
   },

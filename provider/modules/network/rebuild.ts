@@ -4,7 +4,7 @@ import { rowsOf } from "../../db/rows-of.ts";
 import { lockPaths, type TreeKind, treeKinds } from "./paths.ts";
 
 /** The authoritative parent of each member; roots have none. */
-const parents: Record<TreeKind, SQL> = {
+export const parents: Record<TreeKind, SQL> = {
   enrolment: sql`select id as member_id, enroller_id as parent_id from member`,
   placement: sql`select member.id as member_id, placement.parent_id from member left join placement on placement.member_id = member.id`,
 };
@@ -20,7 +20,7 @@ const expectedPaths = (kind: TreeKind) => sql`
     )`;
 
 /** The members that are not reachable from a root: they are in a cycle, or below one. */
-async function inCycles(db: Db, kind: TreeKind): Promise<number[]> {
+export async function inCycles(db: Db, kind: TreeKind): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(
     db,
     sql`with recursive parent as materialized (${parents[kind]}),
@@ -38,32 +38,6 @@ const sizes = (kind: TreeKind) => sql`
   select coalesce(counted.member_id, stored.member_id) as member_id, coalesce(counted.paths, 0) as paths, coalesce(stored.descendants, 0) as stored
   from (select ancestor_id as member_id, count(*)::int as paths from tree_path where kind = ${kind} and depth > 0 group by ancestor_id) counted
   full join (select member_id, descendants from tree_size where kind = ${kind}) stored on stored.member_id = counted.member_id`;
-
-/** Verifies the paths and the stored sizes of both trees; answers a sentence per problem. */
-export async function checkTrees(db: Db): Promise<string[]> {
-  const problems: string[] = [];
-  for (const kind of treeKinds) {
-    const cycle = await inCycles(db, kind);
-    if (cycle.length > 0) {
-      problems.push(`${kind}: the members ${cycle.slice(0, 10).join(", ")} are in a cycle`);
-      continue;
-    }
-    const rows = await rowsOf<{ problem: string }>(
-      db,
-      sql`${expectedPaths(kind)}, derived as (select ancestor_id, descendant_id, depth from tree_path where kind = ${kind})
-        (select 'is missing' as problem, missing.* from (select * from expected except select * from derived) as missing limit 10)
-        union all
-        (select 'is superfluous', extra.* from (select * from derived except select * from expected) as extra limit 10)`,
-    );
-    problems.push(...rows.map(({ problem, ...path }) => `${kind}: the path ${Object.values(path).join(" ")} ${problem}`));
-    const miscounted = await rowsOf<{ member_id: number; paths: number; stored: number }>(
-      db,
-      sql`select * from (${sizes(kind)}) as size where paths <> stored limit 10`,
-    );
-    problems.push(...miscounted.map((each) => `${kind}: the member ${each.member_id} has ${each.paths} descendants, not ${each.stored}`));
-  }
-  return problems;
-}
 
 /**
  * Rebuilds all paths from the parents in one transaction, so that readers never see an incomplete tree. Only differences are written, so

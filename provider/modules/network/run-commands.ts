@@ -1,13 +1,14 @@
-import { CommandError } from "../../operator/answer.ts";
+import { CommandError, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import type { Facts } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { findMember } from "../member/named.ts";
 import { findInTree, listWay } from "./branch.ts";
+import { checkTrees } from "./check.ts";
 import type { networkCommands } from "./commands.ts";
 import { drawAround, drawWay } from "./draw.ts";
 import { changeEnroller, changePlacement, type MoveProblem } from "./move.ts";
-import { checkTrees, rebuildTrees } from "./rebuild.ts";
+import { rebuildTrees } from "./rebuild.ts";
 
 function sentenceOf(problem: MoveProblem, name: string, parentName: string): string {
   return problem === "cycle" ? `${parentName} is below ${name}, so the move would create a cycle.` : `This side of ${parentName} is taken.`;
@@ -50,7 +51,7 @@ export const runNetwork: Runs<typeof networkCommands> = {
   "tree find": async ({ db, clock }, { member, search, tree: kind = "enrolment" }) => {
     const top = await findMember(db, member);
     const here = await findInTree(db, kind, top.id, search);
-    if (here === null) throw new CommandError(`There is no «${search}» in the team of ${top.username}.`);
+    if (here === null) throw new NoSuchRow(search, `There is no «${search}» in the team of ${top.username}.`);
     const way = await drawWay({ db, kind, now: clock.now(), here }, await listWay(db, kind, top.id, here));
     return {
       facts: [["In the team of", top.username, { member: top.username }]],

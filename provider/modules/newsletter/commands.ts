@@ -61,6 +61,12 @@ export const newsletterCommands = {
     help: "emails a draft to every confirmed address, which cannot be undone; a dry run counts them",
     input: z.object({ newsletter }),
   },
+  "newsletter stop": {
+    ...row,
+    title: "Stop the newsletter",
+    help: "withdraws the emails of a newsletter that were not sent yet, which cannot be undone; an email that is being handed to the mail server still arrives",
+    input: z.object({ newsletter }),
+  },
   "newsletter remove": {
     ...row,
     title: "Remove the draft",

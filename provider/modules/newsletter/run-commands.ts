@@ -1,11 +1,11 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import { defaultLanguage, languages } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
-import { newsletter, newsletterAddress } from "../../db/schema/index.ts";
+import { job, newsletter, newsletterAddress } from "../../db/schema/index.ts";
 import { enqueue } from "../../jobs/queue.ts";
 import { storefrontLink } from "../../mail/storefront-link.ts";
-import { CommandError, minuteOf } from "../../operator/answer.ts";
+import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../../operator/list-page.ts";
 import type { Fact } from "../../operator/output.ts";
@@ -19,7 +19,7 @@ async function find(db: Db, named: string, locks = false): Promise<Newsletter> {
     .from(newsletter)
     .where(eq(newsletter.id, idOf(named) ?? 0));
   const [found] = await (locks ? query.for("update") : query);
-  if (!found) throw new CommandError(`There is no newsletter «${named}».`);
+  if (!found) throw new NoSuchRow(named, `There is no newsletter «${named}».`);
   return found;
 }
 
@@ -30,9 +30,33 @@ async function findDraft(tx: Db, named: string): Promise<Newsletter> {
   return found;
 }
 
-const stateOf = ({ sentAt, finishedAt }: Newsletter) => (finishedAt ? "sent" : sentAt ? "being queued" : "draft");
+function stateOf({ sentAt, finishedAt, stoppedAt }: Newsletter): string {
+  if (stoppedAt) return "stopped";
+  if (finishedAt) return "sent";
+  return sentAt ? "being queued" : "draft";
+}
 
 const countReaders = (db: Db) => db.$count(newsletterAddress, isNotNull(newsletterAddress.confirmedAt));
+
+/** The emails of a newsletter that were queued and not sent. */
+const countWaiting = (db: Db, id: number) =>
+  db.$count(
+    job,
+    and(
+      eq(job.kind, "newsletter-email"),
+      isNull(job.finishedAt),
+      isNull(job.deadAt),
+      eq(sql`(${job.payload} ->> 'newsletterId')::int`, id),
+    ),
+  );
+
+const withdrawn = (count: number) => `${count} queued ${count === 1 ? "email is" : "emails are"} withdrawn`;
+
+async function tasksOf(db: Db, { id, sentAt, finishedAt, stoppedAt }: Newsletter): Promise<string[]> {
+  if (!sentAt) return ["newsletter write", "newsletter send", "newsletter remove"];
+  const isOnItsWay = !stoppedAt && (!finishedAt || (await countWaiting(db, id)) > 0);
+  return isOnItsWay ? ["newsletter stop"] : [];
+}
 
 const addresses = (count: number) => `${count} ${count === 1 ? "address" : "addresses"}`;
 
@@ -95,7 +119,7 @@ export const runNewsletters: Runs<typeof newsletterCommands> = {
             .map(({ header }) => [header, String(readers.get(header)), found.body[header] ? header : defaultLanguage.header]),
         },
       ],
-      ...(found.sentAt === null && { tasks: ["newsletter write", "newsletter send", "newsletter remove"] }),
+      tasks: await tasksOf(db, found),
     };
   },
 
@@ -126,6 +150,22 @@ export const runNewsletters: Runs<typeof newsletterCommands> = {
       await tx.update(newsletter).set({ sentAt: now }).where(eq(newsletter.id, id));
       await enqueue(tx, { kind: "send-newsletter", key: String(id), payload: { newsletterId: id }, now });
       return `Newsletter ${id} «${subject.en_US}» goes to ${addresses(readers)}.`;
+    }),
+
+  "newsletter stop": ({ db, clock }, { newsletter: named }) =>
+    db.transaction(async (tx) => {
+      // The lock waits for the batch that is being queued, and the next one finds that nothing is left to do.
+      const { id, sentAt, finishedAt, stoppedAt } = await find(tx, named, true);
+      if (!sentAt) throw new CommandError(`Newsletter ${id} is a draft, and nothing of it is being sent.`);
+      if (stoppedAt) throw new CommandError(`Newsletter ${id} was stopped ${minuteOf(stoppedAt)}.`);
+      const waiting = await countWaiting(tx, id);
+      if (finishedAt && waiting === 0) throw new CommandError(`No email of newsletter ${id} is waiting.`);
+      const now = clock.now();
+      await tx
+        .update(newsletter)
+        .set({ stoppedAt: now, finishedAt: finishedAt ?? now })
+        .where(eq(newsletter.id, id));
+      return `Newsletter ${id} was stopped: ${withdrawn(waiting)}${finishedAt ? "" : ", and no more are queued"}.`;
     }),
 
   "newsletter remove": ({ db }, { newsletter: named }) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import { defaultLanguage, languageOfHeader } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
@@ -17,7 +17,7 @@ type Address = typeof newsletterAddress.$inferSelect;
 
 const batchSize = 100;
 
-async function queueOne(tx: Db, { subject, body }: Newsletter, address: Address, { settings, clock }: Shop): Promise<void> {
+async function queueOne(tx: Db, { id, subject, body }: Newsletter, address: Address, { settings, clock }: Shop): Promise<void> {
   const { header, locale } = languageOfHeader(address.language);
   const token = decrypt(address.tokenSealed, settings.DATA_SECRET);
   const link = storefrontLink(settings, locale, `/newsletter_end?token=${token}`);
@@ -31,7 +31,7 @@ async function queueOne(tx: Db, { subject, body }: Newsletter, address: Address,
   await enqueue(tx, {
     kind: "newsletter-email",
     key: `${emailId}`,
-    payload: { emailId, addressId: address.id },
+    payload: { emailId, addressId: address.id, newsletterId: id },
     now: clock.now(),
   });
 }
@@ -67,9 +67,26 @@ export async function queueNewsletter(
   while (await queueBatch(shop, newsletterId)) stopped?.throwIfAborted();
 }
 
-/** Sends an email of a newsletter unless its reader has unsubscribed. A sent one is not stored any longer: there is one for each reader. */
-export async function sendNewsletterEmail(shop: Shop, { emailId, addressId }: Work["newsletter-email"]): Promise<void> {
+/** Deletes an email of a newsletter that was stopped, and counts it no longer unless it was sent before. A repetition finds it deleted. */
+async function withdraw(db: Db, emailId: number, newsletterId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const removed = await tx.delete(mail).where(eq(mail.id, emailId)).returning({ sentAt: mail.sentAt });
+    const unsent = removed.filter(({ sentAt }) => sentAt === null).length;
+    const fewer = sql`${newsletter.emails} - ${unsent}`;
+    await tx.update(newsletter).set({ emails: fewer }).where(eq(newsletter.id, newsletterId));
+    crashPoint("newsletter email withdrawn");
+  });
+  crashPoint("newsletter withdrawal committed");
+}
+
+/**
+ * Sends an email of a newsletter unless its reader has unsubscribed or the newsletter was stopped. A sent one is not stored any longer: there is one for
+ * each reader.
+ */
+export async function sendNewsletterEmail(shop: Shop, { emailId, addressId, newsletterId = 0 }: Work["newsletter-email"]): Promise<void> {
   const { db, settings } = shop;
+  const isStopped = (await db.$count(newsletter, and(eq(newsletter.id, newsletterId), isNotNull(newsletter.stoppedAt)))) > 0;
+  if (isStopped) return withdraw(db, emailId, newsletterId);
   const isSubscribed = (await db.$count(newsletterAddress, eq(newsletterAddress.id, addressId))) > 0;
   if (isSubscribed) await sendQueuedEmail(shop, { emailId });
   if (!isSubscribed || settings.SMTP_URL) await db.delete(mail).where(eq(mail.id, emailId));

@@ -34,7 +34,7 @@ export type NoticeValues = {
   chatReply: Nothing;
   passwordChanged: Nothing;
   transactionPasswordChanged: Nothing;
-  newDevice: { device: string; network: string };
+  newDevice: { device: string | null; network: string | null };
   passkeyAdded: { passkey: string };
   passkeyRemoved: { passkey: string };
   appAdded: Nothing;

@@ -15,11 +15,18 @@ function valueIn(language: LanguageHeader, value: NoticeValue): EmailValue {
   return "day" in value ? new Date(value.day) : inLanguage(value, language);
 }
 
+/** Notices of new devices were stored with a question mark before they could have no value. */
+function isUnknown(kind: string, value: NoticeValue): boolean {
+  return kind === "newDevice" && value === "?";
+}
+
 /** A notice in a language, as none or one: a kind of a later version of the provider has no text here. */
 export function showNotice({ id, kind, values, subjectId, createdAt, readAt }: Row, language: LanguageHeader): Shown[] {
   if (!isKind(kind)) return [];
   const { title, text } = texts[language][kind];
-  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueIn(language, value)]));
+  const filled = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isUnknown(kind, value) ? null : valueIn(language, value)]),
+  );
   return [
     {
       id,

@@ -11,6 +11,7 @@ import { reserveStock } from "../catalogue/stock.ts";
 import { productKindOf } from "../tax/rules/rate.ts";
 import type { PricedOrder } from "./price-order.ts";
 
+/** Of an order: all but its goods and prices. */
 type Frame = {
   memberId: number;
   language: LanguageHeader;
@@ -77,9 +78,10 @@ export async function createOrder(
       taxMilliPercent: rates[productKindOf(each.type)],
     })),
   );
+  const limited = items.filter((item) => item.sku.stock !== null);
   await reserveStock(
     db,
-    items.map(({ sku: choice, quantity }) => ({ skuId: choice.id, quantity })),
+    limited.map(({ sku: choice, quantity }) => ({ skuId: choice.id, quantity })),
     now,
   );
   const skuIds = items.map((item) => item.sku.id);

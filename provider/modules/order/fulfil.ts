@@ -1,4 +1,4 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { PaymentMethod } from "../../../lib/contract/wire/payment-codes.ts";
 import { isGoods } from "../../../lib/contract/wire/product-type.ts";
@@ -11,7 +11,7 @@ import { extendMembership } from "../member/membership.ts";
 
 type Order = typeof order.$inferSelect;
 type Item = typeof orderItem.$inferSelect;
-type How = { paymentMethod: PaymentMethod; cardLastFour: SQL | null };
+type How = { paymentMethod: PaymentMethod; cardLastFour: string | null };
 
 /** Fulfils a paid order: goods wait to be shipped, courses and memberships are granted at once. */
 export async function fulfil(db: Db, paid: Order, items: Item[], now: Date, how: How): Promise<void> {

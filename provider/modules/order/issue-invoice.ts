@@ -4,18 +4,18 @@ import { accountKinds } from "../../../lib/contract/wire/payment-codes.ts";
 import { isGoods } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
 import {
-  card,
   type InvoiceContent,
   type InvoiceParty,
   invoice,
+  type member,
   type order,
   type orderItem,
   type payment,
   paymentPart,
 } from "../../db/schema/index.ts";
+import { lastFourOf } from "../card/last-four.ts";
 import { issue } from "../invoice/issue.ts";
 import { findSeller } from "../invoice/seller.ts";
-import { getMember } from "../member/find.ts";
 import { findTaxRates } from "../tax/find-rates.ts";
 import type { Plan } from "./refund/plan.ts";
 import type { Refundable } from "./refund/refundable.ts";
@@ -24,7 +24,7 @@ import { creditSums, type InvoicedItem, invoiceSums } from "./rules/invoice.ts";
 type Order = typeof order.$inferSelect;
 type Item = typeof orderItem.$inferSelect;
 type Payment = typeof payment.$inferSelect;
-type Member = Awaited<ReturnType<typeof getMember>>;
+type Member = typeof member.$inferSelect;
 type Paid = InvoiceContent["paid"];
 
 const kinds = { wallet: "wallet", "reorder-credit": "reorderCredit", voucher: "voucher" } as const;
@@ -46,49 +46,42 @@ async function rates(db: Db, { receiveAddress, createdAt }: Order, items: Invoic
   return (item: InvoicedItem) => item.taxMilliPercent ?? (isGoods(item.productType) ? (older?.goods ?? 0) : 0);
 }
 
-async function lastFourOf(db: Db, { cardId }: Payment): Promise<string | null> {
-  if (cardId === null) return null;
-  const [found] = await db.select({ lastFour: card.lastFour }).from(card).where(eq(card.id, cardId));
-  return found?.lastFour ?? null;
-}
-
 /** The sources of a payment or a refund. Those of another payer are not the member's to know. */
-async function sources(
-  db: Db,
-  paid: Payment | null,
+function sources(
+  paid: Payment,
   externalCents: number,
+  cardLastFour: string | null,
   parts: { accountType: 1 | 2 | 3; amountCents: number }[],
-): Promise<Paid> {
-  if (!paid) return [];
+): Paid {
   const own: Paid = parts.map(({ accountType, amountCents: cents }) => ({
     by: kinds[accountKinds[accountType]],
     cents,
     cardLastFour: null,
   }));
-  const outside: Paid =
-    externalCents > 0
-      ? [{ by: paid.cardId === null ? "eWallet" : "card", cents: externalCents, cardLastFour: await lastFourOf(db, paid) }]
-      : [];
+  const outside: Paid = externalCents > 0 ? [{ by: paid.cardId === null ? "eWallet" : "card", cents: externalCents, cardLastFour }] : [];
   const all = [...outside, ...own].filter(({ cents }) => cents > 0);
   if (paid.payLinkId === null) return all;
   return [{ by: "other", cents: all.reduce((sum, { cents }) => sum + cents, 0), cardLastFour: null }];
 }
 
+type JustPaid = { found: Order; items: Item[]; owner: Member; attempt: Payment; cardLastFour: string | null };
+
 /** Issues the invoice of an order that was just paid. */
-export async function issueInvoice(db: Db, found: Order, attempt: Payment, items: Item[], now: Date): Promise<void> {
+export async function issueInvoice(db: Db, { found, items, owner, attempt, cardLastFour }: JustPaid, now: Date): Promise<void> {
   const seller = await findSeller(db);
   if (!seller) return;
-  const own = await getMember(db, found.memberId);
   const country = found.taxCountry ?? found.receiveAddress?.countryRegion ?? seller.country;
-  const parts = await db.select().from(paymentPart).where(eq(paymentPart.paymentId, attempt.id)).orderBy(asc(paymentPart.accountType));
+  const ofPayment = eq(paymentPart.paymentId, attempt.id);
+  const isSplit = attempt.externalCents < found.payableCents;
+  const parts = isSplit ? await db.select().from(paymentPart).where(ofPayment).orderBy(asc(paymentPart.accountType)) : [];
   const content: InvoiceContent = {
     ...invoiceSums({ ...found, items }, await rates(db, found, items)),
-    ...{ seller, buyer: buyerOf(own, found, country), orderNumber: found.number },
-    paid: await sources(db, attempt, attempt.externalCents, parts),
+    ...{ seller, buyer: buyerOf(owner, found, country), orderNumber: found.number },
+    paid: sources(attempt, attempt.externalCents, cardLastFour, parts),
     ...{ corrects: null, reason: null },
   };
-  const language = languageOfHeader(own.language).header;
-  await issue(db, { kind: "invoice", country, orderId: found.id, memberId: own.id, language, content }, now);
+  const language = languageOfHeader(owner.language).header;
+  await issue(db, { kind: "invoice", country, orderId: found.id, memberId: owner.id, language, content }, now);
 }
 
 /** Issues the credit note of a refund. An order without an invoice, such as one from before there were any, gets none. */
@@ -110,7 +103,7 @@ export async function issueCreditNote(
   const content: InvoiceContent = {
     ...creditSums(items, plan, await rates(db, found, items)),
     ...{ seller: original.seller, buyer: original.buyer, orderNumber: found.number },
-    paid: await sources(db, paid, externalCents, parts),
+    paid: paid ? sources(paid, externalCents, await lastFourOf(db, paid), parts) : [],
     corrects: { name: corrected.name, issuedAt: corrected.issuedAt.toISOString() },
     reason: plan.reason,
   };

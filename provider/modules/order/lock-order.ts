@@ -2,7 +2,7 @@ import type { OrderState } from "../../../lib/contract/wire/codes.ts";
 import { orderStateNames } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { order } from "../../db/schema/index.ts";
-import { CommandError } from "../../operator/answer.ts";
+import { CommandError, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 
 type Order = typeof order.$inferSelect;
@@ -17,7 +17,7 @@ export const isIn =
 export async function lockOrder(tx: Db, named: string, allows: (found: Order) => boolean, what: string): Promise<Order> {
   const where = byIdOrSlug({ id: order.id, slug: order.number }, named);
   const [found] = await tx.select().from(order).where(where).for("update");
-  if (!found) throw new CommandError(`There is no order «${named}».`);
+  if (!found) throw new NoSuchRow(named, `There is no order «${named}».`);
   if (!allows(found)) throw new CommandError(`Order ${found.number} is ${orderStateNames[found.state]}: it cannot be ${what}.`);
   return found;
 }

@@ -3,7 +3,7 @@ import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { order, orderItem, shipment, shipmentItem } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
-import { CommandError } from "../../operator/answer.ts";
+import { CommandError, FieldError } from "../../operator/answer.ts";
 import type { ProviderSettings } from "../../runtime/settings.ts";
 import { getMember } from "../member/find.ts";
 import { addNotice } from "../notice/write.ts";
@@ -27,9 +27,9 @@ export const itemsByPlace = (db: Db, orderId: number) =>
 function chosen(items: Item[], places: Places): Line[] {
   return places.map(({ place, quantity }) => {
     const item = items[place - 1];
-    if (!item) throw new CommandError(`The order has no item ${place}.`);
+    if (!item) throw new FieldError("items", `The order has no item ${place}.`);
     const left = toShip(item);
-    if ((quantity ?? 1) > left) throw new CommandError(`Of item ${place}, ${item.name}, ${left} can be shipped.`);
+    if ((quantity ?? 1) > left) throw new FieldError("items", `Of item ${place}, ${item.name}, ${left} can be shipped.`);
     return { item, quantity: quantity ?? left };
   });
 }

@@ -3,7 +3,7 @@ import { orderStateNames, orderStates } from "../../../lib/contract/wire/codes.t
 import { accountKinds } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
 import { order, orderItem, payment, refund, refundItem, shipment, shipmentItem } from "../../db/schema/index.ts";
-import { CommandError, dollars, minuteOf } from "../../operator/answer.ts";
+import { dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Fact, Facts } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
@@ -113,7 +113,7 @@ export async function showOrder({ db }: Shop, { order: word }: { order: string }
     .select()
     .from(order)
     .where(byIdOrSlug({ id: order.id, slug: order.number }, word));
-  if (!found) throw new CommandError(`There is no order «${word}».`);
+  if (!found) throw new NoSuchRow(word, `There is no order «${word}».`);
   const { username, erasedAt } = await getMember(db, found.memberId);
   const items = await itemsByPlace(db, found.id);
   const payments = await db.select().from(payment).where(eq(payment.orderId, found.id)).orderBy(asc(payment.id));

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { member, order, payment } from "../../db/schema/index.ts";
-import { CommandError, dollars } from "../../operator/answer.ts";
+import { dollars, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { givenBack, inquire, referenceOf } from "../card/acquirer.ts";
@@ -12,7 +12,7 @@ export const runPayments: Runs<typeof paymentCommands> = {
       .select({ id: order.id, number: order.number })
       .from(order)
       .where(byIdOrSlug({ id: order.id, slug: order.number }, word));
-    if (!found) throw new CommandError(`There is no order «${word}».`);
+    if (!found) throw new NoSuchRow(word, `There is no order «${word}».`);
     const attempts = await db
       .select({ ...getTableColumns(payment), payer: member.username })
       .from(payment)

@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
-import { card, order, type orderItem, payment } from "../../db/schema/index.ts";
+import { type member, order, type orderItem, payment } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import type { ProviderSettings } from "../../runtime/settings.ts";
+import { lastFourOf } from "../card/last-four.ts";
 import { saleOf } from "../ledger/payments.ts";
 import { post } from "../ledger/post.ts";
 import { getMember } from "../member/find.ts";
@@ -21,6 +22,7 @@ import { tellPayer } from "../order/tell-payer.ts";
 type Payment = typeof payment.$inferSelect;
 type Order = typeof order.$inferSelect;
 type Item = typeof orderItem.$inferSelect;
+type Member = typeof member.$inferSelect;
 
 /** The reason of an attempt that lost against another payer's. */
 export const paidByAnother = "paid by another attempt";
@@ -32,10 +34,9 @@ export type Outcome = { kind: "approved" } | { kind: "failed" | "abandoned"; rea
 type Settling = { now: Date; settings: ProviderSettings };
 
 /** Tells the order's member that it is paid, and by whom if another person did. An automatic renewal has an email of its own. */
-async function tellOwner(db: Db, { payLinkId, payerId }: Payment, found: Order, { now, settings }: Settling): Promise<void> {
+async function tellOwner(db: Db, owner: Member, { payLinkId, payerId }: Payment, found: Order, { now, settings }: Settling): Promise<void> {
   const { memberId, id: subjectId, number, payableCents, renewalOf } = found;
   const receipt = { number, amount: { cents: payableCents } };
-  const owner = await getMember(db, memberId);
   const link = orderLink(settings, owner, subjectId);
   if (payLinkId === null) {
     if (!renewalOf) await queueEmail(db, owner, "orderPaid", { ...receipt, link }, now);
@@ -55,12 +56,12 @@ async function complete(db: Db, attempt: Payment, found: Order, items: Item[], s
   crashPoint("payment posted");
   await db.update(payment).set({ state: "paid", settledAt: now }).where(eq(payment.id, attempt.id));
   // The order shows its card to its member, who must not learn another payer's.
-  const paidByCard = attempt.payLinkId === null && attempt.cardId !== null && attempt.externalCents > 0;
-  const cardLastFour = paidByCard ? sql`(select ${card.lastFour} from ${card} where ${card.id} = ${attempt.cardId})` : null;
+  const cardLastFour = attempt.payLinkId === null ? await lastFourOf(db, attempt) : null;
   await fulfil(db, found, items, now, { paymentMethod: attempt.method, cardLastFour });
-  await tellOwner(db, attempt, found, settling);
+  const owner = await getMember(db, found.memberId);
+  await tellOwner(db, owner, attempt, found, settling);
   await tellPayer(db, attempt, found, "paidForOther", now);
-  await issueInvoice(db, found, attempt, items, now);
+  await issueInvoice(db, { found, items, owner, attempt, cardLastFour }, now);
   crashPoint("payment settled");
   return { state: "paid", reason: null };
 }

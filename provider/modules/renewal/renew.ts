@@ -26,6 +26,7 @@ const answerTimeoutMs = 60_000;
 /** Places the order of a renewal, which all of its attempts pay. */
 async function placeOrder(tx: Db, { own, row, placed }: OpenRenewal, now: Date) {
   if (placed) return placed;
+  // Its stock is not asked for, because only goods have one: the command `stock` refuses anything else.
   const { product, sku } = await findRenewalProduct(tx);
   const unitCents = priceFor({ activationStatus: activationOf(own, now) }, sku);
   const language = languageOfHeader(own.language).header;

@@ -3,7 +3,7 @@ import { idOf } from "../../../lib/contract/wire/id.ts";
 import type { Db } from "../../db/client.ts";
 import { member, order, orderItem, product, review } from "../../db/schema/index.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
-import { CommandError, minuteOf } from "../../operator/answer.ts";
+import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../../operator/list-page.ts";
 import type { Fact } from "../../operator/output.ts";
@@ -29,7 +29,7 @@ async function findReview(db: Db, named: string) {
     .leftJoin(orderItem, eq(orderItem.id, review.orderItemId))
     .leftJoin(order, eq(order.id, orderItem.orderId))
     .where(eq(review.id, idOf(named) ?? 0));
-  if (!found) throw new CommandError(`There is no review «${named}».`);
+  if (!found) throw new NoSuchRow(named, `There is no review «${named}».`);
   return found;
 }
 
@@ -41,7 +41,7 @@ function change({ db, clock }: Shop, named: string, work: (tx: Db, found: Review
       .from(review)
       .where(eq(review.id, idOf(named) ?? 0))
       .for("update");
-    if (!found) throw new CommandError(`There is no review «${named}».`);
+    if (!found) throw new NoSuchRow(named, `There is no review «${named}».`);
     const now = clock.now();
     const sentence = await work(tx, found, now);
     await publishChange(tx, "review-changed", found.productId, now);

@@ -38,8 +38,8 @@ export async function completeSignIn(tx: Db, found: Member, isKnown: boolean, co
   const token = await issueToken(tx, found.id, now, client);
   const isNew = await isNewDevice(tx, found.id, context);
   if (isNew && !isKnown) {
-    const values = { device: client.device ?? "?", network: client.network ?? "?" };
-    await reportChange(tx, found, "newDevice", values, context);
+    const { device = null, network = null } = client;
+    await reportChange(tx, found, "newDevice", { device, network }, context);
   }
   crashPoint("session opened");
   return { tokenHead, token, memberId: found.id, deviceToken: issueDeviceToken(found.id, now, settings.DATA_SECRET) };

@@ -22,7 +22,7 @@ type Token = SentData<"POST member/login">;
 
 const validForMs = 10 * 60_000;
 
-/** No call but the second step accepts a token with this head, so that half a sign-in can do nothing else. */
+/** No call but the second step accepts a token with this prefix, so that half a sign-in can do nothing else. */
 const halfHead = "Half ";
 
 const purpose = "sign-in";

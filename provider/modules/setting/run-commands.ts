@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import { datedSetting } from "../../db/schema/index.ts";
-import { CommandError, minuteOf } from "../../operator/answer.ts";
+import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import type { settingCommands } from "./commands.ts";
 import { listSettings, writtenSetting } from "./list-settings.ts";
@@ -19,7 +19,7 @@ export const runSettings: Runs<typeof settingCommands> = {
         .from(datedSetting)
         .where(eq(datedSetting.id, idOf(setting) ?? 0))
         .for("update");
-      if (!found) throw new CommandError(`There is no setting «${setting}».`);
+      if (!found) throw new NoSuchRow(setting, `There is no setting «${setting}».`);
       const isPlan = found.kind === "bonus-plan";
       if (!isPlan && actor !== "machine" && !roles.includes("owner")) throw new CommandError("Only an owner withdraws this setting.");
       if (found.effectiveFrom <= clock.now()) throw new CommandError(`Setting ${found.id} holds already. Set another value instead.`);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { cannedAnswer } from "../../db/schema/index.ts";
-import { CommandError } from "../../operator/answer.ts";
+import { CommandError, NoSuchRow } from "../../operator/answer.ts";
 import type { Current, Runs } from "../../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../../operator/list-page.ts";
 import type { Shop } from "../../runtime/shop.ts";
@@ -10,7 +10,7 @@ import type { cannedCommands } from "./commands.ts";
 async function findCanned(db: Db, slug: string, locks = false) {
   const query = db.select().from(cannedAnswer).where(eq(cannedAnswer.slug, slug));
   const [found] = await (locks ? query.for("update") : query);
-  if (!found) throw new CommandError(`There is no canned answer «${slug}».`);
+  if (!found) throw new NoSuchRow(slug, `There is no canned answer «${slug}».`);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import { country, taxRate } from "../../db/schema/index.ts";
-import { CommandError, minuteOf } from "../../operator/answer.ts";
+import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../../operator/list-page.ts";
 import type { taxCommands } from "./commands.ts";
@@ -52,7 +52,7 @@ export const runTaxes: Runs<typeof taxCommands> = {
       const now = clock.now();
       if (from && from <= now) throw new CommandError("A rate can begin now or on a day to come: orders that were placed keep theirs.");
       const [known] = await tx.select().from(country).where(eq(country.code, code));
-      if (!known) throw new CommandError(`There is no country «${code}». Name it by its code, such as US.`);
+      if (!known) throw new NoSuchRow(code, `There is no country «${code}». Name it by its code, such as US.`);
       const values = { country: code, province, productKind, milliPercent, effectiveFrom: from ?? now, createdAt: now };
       const [set] = await tx
         .insert(taxRate)
@@ -73,7 +73,7 @@ export const runTaxes: Runs<typeof taxCommands> = {
         .from(taxRate)
         .where(eq(taxRate.id, idOf(named) ?? 0))
         .for("update");
-      if (!found) throw new CommandError(`There is no tax rate «${named}».`);
+      if (!found) throw new NoSuchRow(named, `There is no tax rate «${named}».`);
       if (found.effectiveFrom <= clock.now()) throw new CommandError("This rate holds already. Set another one that replaces it.");
       await tx.delete(taxRate).where(eq(taxRate.id, found.id));
       return `The tax on ${found.productKind} in ${placeOf(found)} will not change to ${percentOf(found.milliPercent)} %.`;

@@ -3,9 +3,9 @@ import { choice, language, reference, text } from "../../operator/arguments.ts";
 import type { Command, CommandRows } from "../../operator/command.ts";
 
 /** The kinds of rows with texts that the shop shows. */
-const kinds = ["product", "choice", "chapter", "lesson", "category", "advert"] as const;
+const kinds = ["product", "choice", "chapter", "lesson", "category", "advert", "article", "material"] as const;
 
-const fields = ["name", "subTitle", "description", "title", "label"] as const;
+const fields = ["name", "subTitle", "description", "title", "label", "summary", "body"] as const;
 
 const row = { role: "translator", alsoFor: ["catalogue"] } as const satisfies Partial<Command>;
 const kind = choice("The kind", kinds, { usage: "<kind>" });
@@ -16,7 +16,7 @@ export const textCommands = {
   "text list": {
     ...row,
     title: "Texts in all languages",
-    help: "lists the texts of a product with its choices and lessons, of a category or of an advert, in nine languages: missing, current, or older than the English text",
+    help: "lists the texts of a product with its choices and lessons, of a category, an advert, an article or a material, in nine languages: missing, current, or older than the English text",
     does: "read",
     list: {
       columns: {
@@ -38,7 +38,7 @@ export const textCommands = {
     help: "writes one text in one language: the name, subTitle or description of a product, the label of a choice, the title of a lesson …",
     does: "write",
     dry: true,
-    input: z.object({ ...place, text: text("The text", 10_000) }),
+    input: z.object({ ...place, text: text("The text", 200_000) }),
   },
   "text remove": {
     drafts: true,

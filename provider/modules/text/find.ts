@@ -4,9 +4,10 @@ import type { ChangeEventName } from "../../../lib/contract/wire/change-event.ts
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import type { Db } from "../../db/client.ts";
 import type { LocalText } from "../../db/local-text.ts";
-import { advert, category, chapter, product, sku, video } from "../../db/schema/index.ts";
-import { CommandError } from "../../operator/answer.ts";
+import { advert, article, category, chapter, material, product, sku, video } from "../../db/schema/index.ts";
+import { NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
+import { choiceNamed } from "../catalogue/named.ts";
 
 type Kind = { table: PgTable & { id: PgColumn; slug?: PgColumn }; fields: readonly string[]; event: ChangeEventName };
 
@@ -17,6 +18,8 @@ export const kinds = {
   lesson: { table: video, fields: ["title"], event: "chapters-changed" },
   category: { table: category, fields: ["name"], event: "category-changed" },
   advert: { table: advert, fields: ["name"], event: "advert-changed" },
+  article: { table: article, fields: ["title", "summary", "body"], event: "article-changed" },
+  material: { table: material, fields: ["title", "summary"], event: "material-changed" },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;
@@ -33,10 +36,11 @@ function textsOf(kind: KindName, row: Record<string, unknown>): Texts {
 export async function findTexts(db: Db, kind: KindName, named: string, locks: boolean): Promise<Texts> {
   const { table }: Kind = kinds[kind];
   const { slug } = table;
-  const where = slug ? byIdOrSlug({ id: table.id, slug }, named) : eq(table.id, idOf(named) ?? 0);
+  const byId = () => (kind === "choice" ? choiceNamed(named) : eq(table.id, idOf(named) ?? 0));
+  const where = slug ? byIdOrSlug({ id: table.id, slug }, named) : byId();
   const query = db.select().from(table).where(where);
   const [row] = await (locks ? query.for("no key update") : query);
-  if (!row) throw new CommandError(`There is no ${kind} «${named}».`);
+  if (!row) throw new NoSuchRow(named, `There is no ${kind} «${named}».`);
   return textsOf(kind, row);
 }
 

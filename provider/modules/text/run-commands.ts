@@ -1,11 +1,11 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, getTableName, inArray, or } from "drizzle-orm";
 import { type LanguageHeader, languages } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
 import type { LocalText } from "../../db/local-text.ts";
 import { type product, textState } from "../../db/schema/index.ts";
 import { markOf, noteText } from "../../db/text-state.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
-import { CommandError } from "../../operator/answer.ts";
+import { CommandError, FieldError } from "../../operator/answer.ts";
 import type { Current, Runs } from "../../operator/command-group.ts";
 import type { Page } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
@@ -77,6 +77,9 @@ function change({ db, clock }: Shop, place: Place, changed: (text: LocalText) =>
   });
 }
 
+/** The longest text that is not that of an article. */
+const mostCharacters = 10_000;
+
 const called = ({ kind, named, field, language }: Place) => `The ${field} of ${kind} ${named} in ${language}`;
 
 export const runTexts: Runs<typeof textCommands> = {
@@ -87,8 +90,16 @@ export const runTexts: Runs<typeof textCommands> = {
     return { rows: all.flatMap((each) => rowsOf(each, notes)), next: null };
   },
 
-  "text write": (shop, { text, ...place }) =>
-    change(shop, place, (before) => ({ ...before, [place.language]: text }), `${called(place)} was written: ${text.length} characters.`),
+  "text write": async (shop, { text, ...place }) => {
+    if (place.field !== "body" && text.length > mostCharacters)
+      throw new FieldError("text", `The text must not be longer than ${mostCharacters} characters.`);
+    return change(
+      shop,
+      place,
+      (before) => ({ ...before, [place.language]: text }),
+      `${called(place)} was written: ${text.length} characters.`,
+    );
+  },
 
   "text remove": async (shop, place) => {
     if (place.language === "en_US") throw new CommandError("The English text stays: the shop shows it where a translation is missing.");
@@ -109,7 +120,7 @@ export const currentTexts = {
     if (!kind || !named || !field || !language) throw new CommandError("Name the text: its kind, row, field and language.");
     const found = await findTexts(db, kind, named, locks);
     return {
-      table: { product: "product", choice: "sku", chapter: "chapter", lesson: "video", category: "category", advert: "advert" }[kind],
+      table: getTableName(kinds[kind].table),
       row: found.id,
       values: { text: textIn(found, field)[language] ?? "" },
       columns: { text: `${columns[field] ?? field}.${language}` },

@@ -3,7 +3,7 @@ import { idOf } from "../../../lib/contract/wire/id.ts";
 import { withdrawal } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
-import { CommandError, dollars } from "../../operator/answer.ts";
+import { CommandError, dollars, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { transferKeys } from "../ledger/keys.ts";
@@ -22,7 +22,7 @@ function decide({ db, clock }: Shop, idText: string, state: "approved" | "refuse
     const id = idOf(idText) ?? 0;
     const pending = and(eq(withdrawal.id, id), eq(withdrawal.state, "pending"));
     const [found] = await tx.select().from(withdrawal).where(pending).for("update");
-    if (!found) throw new CommandError(`There is no pending withdrawal «${idText}».`);
+    if (!found) throw new NoSuchRow(idText, `There is no pending withdrawal «${idText}».`);
     const { memberId, amountCents } = found;
     const now = clock.now();
     const toWallet: Leg = { memberId, kind: "wallet", amountCents };

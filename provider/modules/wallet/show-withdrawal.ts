@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import type { Db } from "../../db/client.ts";
 import { account, entry, transfer, withdrawal } from "../../db/schema/index.ts";
-import { ageOf, CommandError, dollars, minuteOf } from "../../operator/answer.ts";
+import { ageOf, dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { machine } from "../../operator/carry-out.ts";
 import type { Running } from "../../operator/command-group.ts";
 import type { Fact, Facts, FactTable } from "../../operator/output.ts";
@@ -69,7 +69,7 @@ export async function showWithdrawal(
     .select()
     .from(withdrawal)
     .where(eq(withdrawal.id, idOf(named) ?? 0));
-  if (!found) throw new CommandError(`There is no withdrawal «${named}».`);
+  if (!found) throw new NoSuchRow(named, `There is no withdrawal «${named}».`);
   const now = clock.now();
   const isPending = found.state === "pending";
   const { username } = await getMember(db, found.memberId);

@@ -7,7 +7,7 @@ import type { Change } from "./changes.ts";
 import { contentOf } from "./log.ts";
 
 /** A column of a row, or one language of a translated text: `name.en_US`. */
-export type Place = { table: string; row: number; column: string };
+export type Place = { table: string; row: number | string; column: string };
 
 const batch = 100;
 /** Contents are encrypted and cannot be searched, so only the newest commands are read. */

@@ -1,7 +1,8 @@
-import { asc, desc, gt, sql } from "drizzle-orm";
+import { asc, desc, gt, max, sql } from "drizzle-orm";
 import { canonicalJson, checksumOf } from "../../db/canonical.ts";
 import type { Db } from "../../db/client.ts";
 import { audit } from "../../db/schema/index.ts";
+import type { Progress } from "../../runtime/progress.ts";
 import { decrypt, encrypt, type Secrets } from "../../security/encrypt.ts";
 import { type AuditContent, type Changes, takeChanges } from "./changes.ts";
 import { redactingCommand } from "./redact.ts";
@@ -55,7 +56,12 @@ function vouchedFor({ command }: Row, text: string): Record<string, string> {
  * Verifies numbers, contents and hashes from the first row on; answers the first problem, or the number of rows and the last hash. A row that lost
  * personal data no longer fits its hash: it is intact if a later row recorded the hash of what it says now.
  */
-export async function checkAuditLog(db: Db, secrets: Secrets): Promise<{ problem: string } | { rows: number; head: string }> {
+export async function checkAuditLog(
+  db: Db,
+  secrets: Secrets,
+  progress: Progress = async () => {},
+): Promise<{ problem: string } | { rows: number; head: string }> {
+  const [{ last } = { last: null }] = await db.select({ last: max(audit.number) }).from(audit);
   let number = 0;
   let head = "";
   const unfitting = new Map<number, string>();
@@ -76,5 +82,6 @@ export async function checkAuditLog(db: Db, secrets: Secrets): Promise<{ problem
       const [changed] = unfitting.keys();
       return changed === undefined ? { rows: number, head } : { problem: `Row ${changed} of the audit log was changed.` };
     }
+    await progress(number, Math.max(number, last ?? 0));
   }
 }

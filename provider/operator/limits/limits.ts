@@ -2,7 +2,10 @@
 export const limits = {
   withdrawals: { unit: "money", title: "Withdrawals of an operator alone in 24 hours" },
   refunds: { unit: "money", title: "Refunds of an operator alone in 24 hours" },
-  "first-member-limit": { unit: "money", title: "Payments of a member without a second factor in 24 hours, until they choose a limit" },
+  "first-member-limit": {
+    unit: "money",
+    title: "Payments of a member in 24 hours above which the second factor is asked for, until they choose a limit",
+  },
   "unpaid-orders": { unit: "number", title: "Unpaid orders with reserved stock for each member" },
   "minutes-to-pay": { unit: "number", title: "Minutes in which an order must be paid, before it is cancelled and its stock is free again" },
 } as const;

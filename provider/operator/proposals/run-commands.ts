@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { operator, proposal } from "../../db/schema/index.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { CommandError, minuteOf } from "../answer.ts";
+import { CommandError, minuteOf, NoSuchRow } from "../answer.ts";
 import { tableOf } from "../audit/table-of.ts";
 import { type Actor, carryOut, machine, NotAllowed } from "../carry-out.ts";
 import { type Role, roles } from "../command.ts";
@@ -23,7 +23,7 @@ async function lockOpen(tx: Db, named: string): Promise<Proposal> {
     .from(proposal)
     .where(eq(proposal.id, idOf(named) ?? 0))
     .for("update");
-  if (!found) throw new CommandError(`There is no proposal «${named}».`);
+  if (!found) throw new NoSuchRow(named, `There is no proposal «${named}».`);
   if (found.state !== "open") throw new CommandError(`Proposal ${found.id} is ${found.state}.`);
   return found;
 }
@@ -101,7 +101,7 @@ export const runProposals: Runs<typeof proposalCommands> = {
       .select()
       .from(proposal)
       .where(eq(proposal.id, idOf(named) ?? 0));
-    if (!found) throw new CommandError(`There is no proposal «${named}».`);
+    if (!found) throw new NoSuchRow(named, `There is no proposal «${named}».`);
     const { given, preview, changes } = contentOfProposal(found, settings.DATA_SECRET);
     const facts: Fact[] = [
       ["Task", found.command],

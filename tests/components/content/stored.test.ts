@@ -22,7 +22,7 @@ const ownKeys: Record<string, string[]> = {
   "components/layout/theme/theme-switch.tsx": [themeCookie],
   "components/member/transaction-password/code-input.tsx": ["transaction-code"],
   "components/payment/use-pay-form.ts": ["pay-form:*"],
-  "components/player/remembered.ts": ["canopy-player"],
+  "components/player/viewer-settings.ts": ["canopy-player"],
   "components/product/related/viewed.ts": ["recently-viewed"],
   "components/session/forgot/requested-code.ts": ["forgotten-password"],
   "components/session/new-username.ts": ["new-name"],
@@ -82,6 +82,7 @@ test("the page of cookies lists every cookie, and no other", () => {
 test("the durations of cookies are those of the code", () => {
   const minutesOf = (name: string) => stored.find(({ place, names }) => place === "cookie" && names.includes(name))?.minutes;
   expect(minutesOf(sessionCookieName("http://localhost"))).toBe(sessionSeconds / 60);
+  expect(minutesOf(`${session}-remembered`)).toBe(sessionSeconds / 60);
   expect(minutesOf(postedCartCookie)).toBe(postedCartSeconds / 60);
   expect(minutesOf(themeCookie)).toBe(themeSeconds / 60);
   expect(minutesOf(referralCookie)).toBe(referralSeconds / 60);

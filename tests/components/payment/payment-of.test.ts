@@ -1,7 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { type AccountName, emptyForm, type Outside } from "@/components/payment/pay-form";
 import { choiceOf, methodOf } from "@/components/payment/payment-of";
-import { cleanAmount } from "@/lib/format/amount";
 
 function aForm(outside: Outside | null, amounts: Partial<Record<AccountName, string>> = {}) {
   const on = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, { on: true, amount }]));
@@ -39,14 +38,4 @@ test("a payment contains what its method needs and not more than the total", () 
   });
   expect(choiceOf(aForm("e-wallet"), 10_000)).toEqual({ paymentMethod: 14, type: "meadow-pay", hybrids: [] });
   expect(choiceOf(aForm(null, { wallet: "500" }), 10_000)?.hybrids).toEqual([{ accountType: 1, amount: 100 }]);
-});
-
-test.each([
-  ["12.345", "12.34"],
-  ["-5e3", "53"],
-  ["1,5", "1.5"],
-  ["..5", ".5"],
-  ["$ 20", "20"],
-])("an amount typed as %s is parsed as %s", (typed, amount) => {
-  expect(cleanAmount(typed)).toBe(amount);
 });

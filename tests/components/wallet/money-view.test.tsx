@@ -94,6 +94,17 @@ test("MoneyView sends money after the password, opens the wallet and points to t
   expect(shownToasts[1]).toBe("info: Please check the transfer record.");
 });
 
+test.each([
+  ["1,000", 1000],
+  ["1,000.50", 1000.5],
+  ["20,5", 20.5],
+])("MoneyView sends an amount that is typed as %s as %d", async (typed, dollars) => {
+  const { user, inputsOf } = renderMoney("transfer", { "GET member/account": { balance: 5000 } });
+  await fillTransfer(user, typed);
+  await prove(user);
+  await waitFor(() => expect(inputsOf(transfer)).toMatchObject([{ amount: dollars }]));
+});
+
 test("MoneyView asks for the password again after a wrong one, as the same attempt", async () => {
   const message = "The transaction password is not right.";
   const wrong = new Failure("refused", message, { code: 500, issues: [{ field: "transactionPassword", message }] });

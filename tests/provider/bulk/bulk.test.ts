@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { desc, eq, inArray } from "drizzle-orm";
+import { bulkCommands } from "@/provider/bulk/commands";
 import { audit, bulkRow, bulk as bulkTable, job, operator, product } from "@/provider/db/schema";
 import { commandGroups } from "@/provider/modules";
 import { bulkBrowser } from "@/tests/support/provider/bulk";
@@ -50,6 +51,14 @@ test("a task is tried out for each row, then changes those that were not refused
   expect(await provider.shop.db.$count(audit)).toBe(before + 3);
   const [last] = await provider.shop.db.select().from(audit).orderBy(desc(audit.number)).limit(1);
   expect(last).toMatchObject({ command: "hide", actor: "june@shop.example" });
+});
+
+test("a list without a filter shows what the first choice of its filter says", async () => {
+  await bulk.start(await check("hide", ["cork-mat"]));
+  const listed = async (query: string) => (await june.ask(`/api/bulk/list${query}`)).body.output.rows;
+  const [first] = bulkCommands["bulk list"].input.shape.state.unwrap().options;
+  expect((await listed("")).length).toBeGreaterThan(0);
+  expect(await listed("")).toEqual(await listed(`?state=${first}`));
 });
 
 test("a task that was started twice, or whose process ended between a row and its note, changes each row once", async () => {

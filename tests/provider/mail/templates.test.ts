@@ -26,6 +26,8 @@ const undo = { until: "March 31, 2026 at 11:30 PM", link: "https://shop.example/
 
 const orderPage = "https://shop.example/order_detail?id=7";
 
+const healthPage = "https://console.example/list/health";
+
 /** A value for each placeholder of every email; a missing one does not compile. */
 const values: { [Name in EmailName]: Required<EmailValues<Name>> } = {
   passwordCode: { code: "482913", minutes: 10 },
@@ -74,6 +76,9 @@ const values: { [Name in EmailName]: Required<EmailValues<Name>> } = {
   erasureCancelled: {},
   erasurePostponed: { link: "https://shop.example/your_data" },
   newsletterConfirm: { days: 7, link: "https://shop.example/newsletter_confirm?token=a" },
+  auditLogBroken: { problem: "Row 7 of the audit log was changed.", link: healthPage },
+  ledgerBroken: { problem: "account 7 (wallet) does not equal its history", link: healthPage },
+  treesBroken: { problem: "enrolment: the path 1 7 2 is missing", link: healthPage },
   noticeDigest: { count: 2, list: "• One\n• Two", link: "https://shop.example/message_center" },
 };
 const names = Object.keys(values) as EmailName[];

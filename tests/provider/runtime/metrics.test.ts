@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { and, count, eq } from "drizzle-orm";
 import * as client from "prom-client";
 import { Registry } from "prom-client";
-import { job } from "@/provider/db/schema";
+import { healthCheck, job } from "@/provider/db/schema";
 import { enqueue } from "@/provider/jobs/queue";
 import { providerMetrics } from "@/provider/runtime/metrics";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
@@ -68,4 +68,38 @@ test("the age of due jobs, dead jobs and connections are read when they are aske
     'canopy_provider_database_connections{state="busy"} 2',
     'canopy_provider_database_connections{state="waiting"} 2',
   ]);
+});
+
+test("a daily check is in order or broken, and its age is infinite until it ends", async () => {
+  const { db, clock } = provider.shop;
+  const ages = async () =>
+    Object.fromEntries(
+      (await linesOf("canopy_provider_health_check_age_seconds")).map((line) => [/"(\w+)"/.exec(line)?.[1], Number(line.split(" ")[1])]),
+    );
+  expect(await linesOf("canopy_provider_health_check_ok")).toEqual([]);
+  expect(Object.keys(await ages())).toEqual(["audit", "ledger", "trees"]);
+  const finishedAt = new Date(clock.now().getTime() - 3_600_000);
+  await db.insert(healthCheck).values([
+    { name: "audit", state: "intact", finishedAt },
+    { name: "ledger", state: "broken", finishedAt, brokenSince: finishedAt },
+    { name: "trees", state: "waiting" },
+  ]);
+  expect(await linesOf("canopy_provider_health_check_ok")).toEqual([
+    'canopy_provider_health_check_ok{check="audit"} 1',
+    'canopy_provider_health_check_ok{check="ledger"} 0',
+  ]);
+  const { audit, ledger, trees } = await ages();
+  expect(audit).toBeGreaterThanOrEqual(3600);
+  expect(ledger).toBeGreaterThanOrEqual(3600);
+  expect(trees).toBeNaN();
+});
+
+test("a job in progress is not late", async () => {
+  const { db, clock } = provider.shop;
+  const [hourAgo, inAMinute] = [-3_600_000, 60_000].map((ms) => new Date(clock.now().getTime() + ms));
+  const lines = () => linesOf('canopy_provider_job_age_seconds{kind="check-health"}');
+  await db.insert(job).values({ kind: "check-health", key: "slow", payload: { check: "trees" }, runAt: hourAgo, leasedUntil: inAMinute });
+  expect(await lines()).toEqual([]);
+  await db.update(job).set({ leasedUntil: hourAgo }).where(eq(job.key, "slow"));
+  expect(await lines()).toHaveLength(1);
 });

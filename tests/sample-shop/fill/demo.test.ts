@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type CallData, type CallInput, type MemberCall, rowOf } from "@/lib/contract";
 import { checkLedger } from "@/provider/modules/ledger/check";
-import { checkTrees } from "@/provider/modules/network/rebuild";
+import { checkTrees } from "@/provider/modules/network/check";
 import { transactionPassword } from "@/tests/support/provider/buyer";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 

@@ -133,15 +133,15 @@ test("a storefront that starts without Redis hears of changes at once when it is
 });
 
 test("a storefront is not ready before it knows the changes or knows that it cannot", async () => {
-  expect(one.cache.isSettled()).toBe(true);
+  expect(one.cache.knowsChanges()).toBe(true);
   const alone = await shop.another({ isCut: true });
-  await until(() => alone.cache.isSettled());
+  await until(() => alone.cache.knowsChanges());
   expect(alone.cache.isAway()).toBe(true);
 });
 
 test("a storefront that starts while no provider tells the shop is ready, and says what is wrong itself", () => {
   const redis = connectRedis(one.proxy.url, 50);
   const cache = createSharedPageCache({ redis, secret: "a secret" });
-  expect(cache.isSettled()).toBe(true);
+  expect(cache.knowsChanges()).toBe(true);
   cache.close();
 });

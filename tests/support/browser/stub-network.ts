@@ -6,6 +6,7 @@ import { Failure } from "@/lib/contract/wire/failure";
 type Session = {
   "GET session": SessionState;
   "POST session": { state: "member" };
+  "POST session/second": { state: "member" };
   "DELETE session": { state: "guest" };
   "DELETE session/remembered": null;
 };

@@ -10,7 +10,6 @@ export const crashPointsOf = {
     "payment committed",
     "bank charged",
     "payment posted",
-    "invoice numbered",
     "payment settled",
     "payment answered",
   ],
@@ -32,8 +31,11 @@ export const crashPointsOf = {
   events: ["job leased", "storefront notified"],
   film: ["film queued", "film encoded", "film stored", "film published"],
   letters: ["email sent"],
+  check: ["check begun", "check stored", "check committed"],
   erasure: ["rules applied", "erasure recorded", "erasure committed"],
   dataFile: ["file part stored", "file parts stored", "file ready", "file committed"],
   newsletter: ["newsletter batch stored", "newsletter batch committed"],
+  /** Besides those of the command. */
+  withdrawal: ["newsletter email withdrawn", "newsletter withdrawal committed"],
   closing: ["period sealed", "period paid", "period batch committed", "period finished"],
 } satisfies Record<string, CrashPoint[]>;

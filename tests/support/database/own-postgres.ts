@@ -8,8 +8,8 @@ import { testSettings } from "./test-settings.ts";
 
 const server = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
 
-/** The environment variable with the name of this run's database of the sample shop. */
-const sampleName = "CANOPY_TEST_SAMPLE";
+/** The environment variables with the names of this run's databases that tests copy: the sample shop, and one without rows. */
+const names = { sample: "CANOPY_TEST_SAMPLE", empty: "CANOPY_TEST_EMPTY" };
 
 async function tell(statement: string): Promise<void> {
   const admin = new pg.Client({ connectionString: server });
@@ -31,31 +31,35 @@ function open(name: string): Promise<Database> {
   return openPostgres(urlOf(name));
 }
 
-/** Seeds the sample shop once for a whole run: every test copies it. */
-export async function seedSampleDatabase(): Promise<void> {
-  const name = newName();
-  await tell(`create database ${name}`);
-  const { db, close } = await open(name);
+/** Migrates a database and seeds the sample shop once for a whole run: every test copies them. */
+export async function seedDatabases(): Promise<void> {
+  const [empty, sample] = [newName(), newName()];
+  await tell(`create database ${empty}`);
+  await (await open(empty)).close();
+  await tell(`create database ${sample} template ${empty}`);
+  const { db, close } = await open(sample);
   await seedSampleShop({ id: "sample shop", db, clock: await openClock(db), settings: testSettings(), log: createLog("silent") });
   await close();
-  process.env[sampleName] = name;
+  process.env[names.sample] = sample;
+  process.env[names.empty] = empty;
 }
 
-/** Drops the database of `seedSampleDatabase`. */
-export async function dropSampleDatabase(): Promise<void> {
-  await tell(`drop database ${process.env[sampleName]} with (force)`);
+/** Drops the databases of `seedDatabases`. */
+export async function dropDatabases(): Promise<void> {
+  for (const name of Object.values(names)) await tell(`drop database ${process.env[name]} with (force)`);
 }
 
 type Options = {
   seed: boolean;
-  /** Fills the new database before it is opened. */
+  /** Fills the new database, which then begins without tables, before it is opened. */
   prepare?: (url: string) => Promise<void>;
 };
 
 /** A separate PostgreSQL database, empty or with the sample shop, which is dropped when it is closed. */
 export async function openOwnPostgres({ seed, prepare }: Options): Promise<Database> {
   const name = newName();
-  await tell(`create database ${name} ${seed ? `template ${process.env[sampleName]}` : ""}`);
+  const template = process.env[seed ? names.sample : names.empty];
+  await tell(`create database ${name} ${prepare ? "" : `template ${template}`}`);
   await prepare?.(urlOf(name));
   const database = await open(name);
   return {

@@ -12,45 +12,73 @@ import { testSettings } from "./test-settings.ts";
 const folder = join(process.cwd(), ".cache/sample-shop");
 const sources = ["provider", "sample-shop"];
 
-/** The environment variable with the path of this run's file of the sample shop. */
-const sampleName = "CANOPY_TEST_SAMPLE_FILE";
+/** The environment variables with the paths of this run's files: the sample shop, and a database without rows. */
+const names = { sample: "CANOPY_TEST_SAMPLE_FILE", empty: "CANOPY_TEST_EMPTY_FILE" };
 
-/** The name of the sample shop's file: a hash of the code, and the day, because the sample's dates are relative to it. */
-async function nameOfSample(): Promise<string> {
+/** Drops what a test never uses but each would copy: most of the memory that a database takes at its start, and two more databases. */
+const reductions = [
+  "alter system set shared_buffers = '16MB'",
+  "update pg_database set datistemplate = false",
+  "drop database template0",
+  "drop database template1",
+];
+
+/** The name of the files begins with a hash of the code, and the day, because the sample's dates are relative to it. */
+async function hashOfSources(): Promise<string> {
   const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
   const entries = (await Promise.all(sources.map((source) => readdir(source, { recursive: true, withFileTypes: true })))).flat();
   const files = entries.filter((entry) => entry.isFile() && /\.(ts|json|sql)$/.test(entry.name));
   const paths = files.map((entry) => join(entry.parentPath, entry.name));
   for (const path of paths.sort()) hash.update(path).update(await readFile(path));
-  return `${hash.digest("hex").slice(0, 16)}.tar`;
+  return hash.digest("hex").slice(0, 16);
 }
 
-async function seedSample(): Promise<Uint8Array<ArrayBuffer>> {
+async function dump(client: PGlite): Promise<Uint8Array<ArrayBuffer>> {
+  // A database that is opened again repeats all that was written since its last checkpoint.
+  await client.exec("checkpoint");
+  return new Uint8Array(await (await client.dumpDataDir("none")).arrayBuffer());
+}
+
+async function seed(): Promise<Record<keyof typeof names, Uint8Array>> {
   const { db, close } = await openPglite();
+  const { $client } = db as unknown as { $client: PGlite };
+  for (const statement of reductions) await $client.exec(statement);
+  const empty = await dump($client);
   await seedSampleShop({ id: "sample shop", db, clock: await openClock(db), settings: testSettings(), log: createLog("silent") });
-  const dump = await (db as unknown as { $client: PGlite }).$client.dumpDataDir("none");
+  const sample = await dump($client);
   await close();
-  return new Uint8Array(await dump.arrayBuffer());
+  return { sample, empty };
 }
 
-/** Writes the file beside its place and renames it, so that no process reads a partial one. Files of older code are deleted. */
-async function keep(name: string, sample: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const unfinished = join(folder, `${name}.${process.pid}`);
-  await writeFile(unfinished, sample);
-  await rename(unfinished, join(folder, name));
-  for (const other of await readdir(folder)) if (other.endsWith(".tar") && other !== name) await rm(join(folder, other), { force: true });
+/** Writes the file beside its place and renames it, so that no process reads a partial one. */
+async function keep(path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, path);
 }
 
-/** Creates the file with the sample shop unless it exists, because seeding takes seconds. */
-export async function seedSampleFile(): Promise<void> {
-  const name = await nameOfSample();
-  const path = join(folder, name);
-  if (!existsSync(path)) await keep(name, await seedSample());
-  process.env[sampleName] = path;
+/** Creates the files unless they exist, because seeding takes seconds. Files of older code are deleted. */
+export async function seedFiles(): Promise<void> {
+  const hash = await hashOfSources();
+  const paths = { sample: join(folder, `${hash}-sample.tar`), empty: join(folder, `${hash}-empty.tar`) };
+  if (!existsSync(paths.sample) || !existsSync(paths.empty)) {
+    const { sample, empty } = await seed();
+    await mkdir(folder, { recursive: true });
+    await keep(paths.sample, sample);
+    await keep(paths.empty, empty);
+    const old = (await readdir(folder)).filter((name) => name.endsWith(".tar") && !name.startsWith(hash));
+    for (const name of old) await rm(join(folder, name), { force: true });
+  }
+  process.env[names.sample] = paths.sample;
+  process.env[names.empty] = paths.empty;
+}
+
+async function openFile(kind: keyof typeof names): Promise<Database> {
+  return openPglite({ dump: await openAsBlob(process.env[names[kind]] ?? "") });
 }
 
 /** PGlite with the sample shop. */
-export async function openSeededPglite(): Promise<Database> {
-  return openPglite({ dump: await openAsBlob(process.env[sampleName] ?? "") });
-}
+export const openSeededPglite = () => openFile("sample");
+
+/** PGlite with all migrations and no rows, which take seconds. */
+export const openEmptyPglite = () => openFile("empty");

@@ -1,1 +1,1 @@
-export { dropSampleDatabase as default } from "../database/own-postgres.ts";
+export { dropDatabases as default } from "../database/own-postgres.ts";

@@ -1,1 +1,1 @@
-export { seedSampleFile as default } from "../database/seeded-pglite.ts";
+export { seedFiles as default } from "../database/seeded-pglite.ts";

@@ -1,1 +1,1 @@
-export { seedSampleDatabase as default } from "../database/own-postgres.ts";
+export { seedDatabases as default } from "../database/own-postgres.ts";

@@ -119,7 +119,6 @@ export async function callExamples(provider: TestProvider, token: string): Promi
         [0, 10],
         [10, 12.5],
       ],
-      device: 1,
     },
     "GET orderEvaluation/getListByPage": { productId: course.id, pageNum: 1, pageSize: 10 },
     "POST orderEvaluation/evaluation": {

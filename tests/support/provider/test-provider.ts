@@ -1,7 +1,7 @@
 import type { CallData, CallInput, CallKey } from "@/lib/contract";
 import type { LanguageHeader } from "@/lib/contract/wire/language";
 import { fillPath, partsOf, queryOf } from "@/lib/contract/wire/path";
-import { type Database, openPglite } from "@/provider/db/client";
+import type { Database } from "@/provider/db/client";
 import { readShopId } from "@/provider/db/shop-id";
 import { openClock } from "@/provider/runtime/clock";
 import { createLog } from "@/provider/runtime/log";
@@ -10,7 +10,7 @@ import type { Shop } from "@/provider/runtime/shop";
 import { seedSampleShop } from "@/sample-shop/fill/fill";
 import { createApp } from "@/tests/support/provider/with-modules";
 import { openOwnPostgres } from "../database/own-postgres";
-import { openSeededPglite } from "../database/seeded-pglite";
+import { openEmptyPglite, openSeededPglite } from "../database/seeded-pglite";
 import { testSettings } from "../database/test-settings";
 import { bodyOf } from "./body-of";
 
@@ -39,7 +39,8 @@ export async function openTestProvider({
   settings?: Partial<Record<keyof ProviderSettings, string>>;
 } = {}) {
   const database =
-    given ?? (await (process.env.PROVIDER_DATABASE === "postgres" ? openOwnPostgres({ seed }) : seed ? openSeededPglite() : openPglite()));
+    given ??
+    (await (process.env.PROVIDER_DATABASE === "postgres" ? openOwnPostgres({ seed }) : seed ? openSeededPglite() : openEmptyPglite()));
   const lines: string[] = [];
   const log = createLog("debug", { write: (line: string) => void lines.push(line) });
   const clock = await openClock(database.db);

@@ -3,10 +3,11 @@ import { openBrowser } from "./storefront";
 
 type Wanted = { username?: string; password?: string; language?: string };
 
-/** Opens a browser that is signed in. */
+/** Opens a browser that is signed in. A sign-in that fails is reported here, and not by what the test asks for later. */
 export async function openMember({ username, password, language }: Wanted = {}) {
   const browser = openBrowser(language);
-  await browser.signIn(username, password);
+  const { status, text } = await browser.signIn(username, password);
+  if (status !== 200) throw new Error(`the sign-in was answered with ${status}: ${text}`);
   return browser;
 }
 

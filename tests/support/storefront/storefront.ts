@@ -101,7 +101,8 @@ export function configure(environment: { PROVIDER_URL: string } & Record<string,
     KEY_PAIR: keyPair,
     TENANT_CODE: "canopy",
   };
-  Object.assign(process.env, defaults, { PROVIDER_TIMEOUT_MS: "5000" }, environment);
+  // The longest one there is: on a busy machine a provider in the same process may need seconds. Tests of slow providers set their own.
+  Object.assign(process.env, defaults, { PROVIDER_TIMEOUT_MS: "60000" }, environment);
   // The settings are parsed once, but the tests of a file can be set up again, with servers on other ports.
   const { PROVIDER_URL, PORT } = environment;
   Object.assign(settings(), { PROVIDER_URL, ...(PORT && { PORT: Number(PORT) }) });

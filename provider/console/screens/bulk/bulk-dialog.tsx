@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { DialogPanel } from "@/components/ui/dialog-panel";
 import type { CommandView } from "../../../console-server/describe.ts";
 import { Control, type Values } from "../../form/control.tsx";
-import { givenValues, initialValues, requireFields } from "../../form/values.ts";
+import { givenValues, initialValues, requireFields, submitting } from "../../form/values.ts";
 import { FormProblem } from "../../parts/form-problem.tsx";
 import { sentence } from "../../parts/sentence.ts";
 import { useTask } from "../../task/use-task.ts";
@@ -42,13 +42,13 @@ export function BulkDialog({ task, rows, onClose }: Props) {
       title={t.dialogTitle(task.title, frozen.length)}
       description={sentence(task.help)}
     >
-      <form noValidate onSubmit={form.handleSubmit(check)} className="grid gap-5">
+      <form noValidate onSubmit={submitting(form, check)} className="grid gap-5">
         {fields.map((field) => (
           <Control key={field.name} field={field} form={form} command={task.name} />
         ))}
         <FormProblem message={form.formState.errors.root?.message} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isRunning}>
+          <Button type="submit" busy={isRunning || form.formState.isSubmitting}>
             {t.tryOut}
           </Button>
           <Button look="outline" onClick={onClose}>

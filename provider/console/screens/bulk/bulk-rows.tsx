@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { classNames } from "@/components/ui/class-names";
 import type { Cell, Page } from "../../../operator/output.ts";
 import { Table } from "../../list/table.tsx";
 import { linkLook } from "../../parts/link-look.ts";
@@ -54,7 +55,7 @@ export function BulkRows({ bulk, isEmptyFinal }: Props) {
       String(row.row),
       t.rowStates[String(row.state)] ?? String(row.state),
       <Changes key="changes" row={row} />,
-      <span key="answer" className={row.state === "refused" || row.state === "failed" ? "text-clay" : ""}>
+      <span key="answer" className={classNames("whitespace-pre-line", (row.state === "refused" || row.state === "failed") && "text-clay")}>
         {row.answer}
       </span>,
     ],

@@ -16,7 +16,7 @@ const t = words.bulk;
 const tones = { done: "leaf", checked: "sun", stopped: "clay" } as const;
 
 function Counts({ fact }: { fact: (label: string) => string }) {
-  const labels = ["Lines", "Rows", "Unchanged", "Ready", "Refused", "Done", "Failed"].filter((label) => fact(label) !== "");
+  const labels = ["Lines", "Rows", "Unchanged", "New", "Ready", "Refused", "Done", "Failed"].filter((label) => fact(label) !== "");
   return (
     <dl className="grid grid-cols-3 gap-4 sm:flex sm:flex-wrap sm:gap-10">
       {labels.map((label) => (

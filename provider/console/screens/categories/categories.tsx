@@ -1,27 +1,19 @@
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
-import type { Cell, Page } from "../../../operator/output.ts";
-import { CommandLink } from "../../parts/command-link.tsx";
-import { linkLook } from "../../parts/link-look.ts";
+import type { Page } from "../../../operator/output.ts";
 import { Loading } from "../../parts/loading.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Title } from "../../parts/title.tsx";
-import { useSession } from "../../session/session.tsx";
-import { MoveButtons } from "../../task/move-buttons.tsx";
 import { TaskButton } from "../../task/task-button.tsx";
 import { useOutput } from "../../use-command.ts";
 import { words } from "../../words.ts";
+import { DisplayActions, type DisplayRow, isHidden } from "../display-actions.tsx";
 
 const t = words.categories;
 
-type Row = Record<string, Cell>;
-
-function Category({ row, siblings }: { row: Row; siblings: Row[] }) {
-  const { commands } = useSession();
-  const texts = commands.find(({ name }) => name === "text list");
+function Category({ row, siblings }: { row: DisplayRow; siblings: DisplayRow[] }) {
   const category = String(row.slug);
   const name = String(row.name);
-  const isHidden = row.hidden !== "";
   return (
     <div
       className={classNames("flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5", row.under !== "" && "ps-6 sm:ps-10")}
@@ -31,30 +23,16 @@ function Category({ row, siblings }: { row: Row; siblings: Row[] }) {
         <span className="text-sm text-ink-soft">
           {category} · {t.products(String(row.products))}
         </span>{" "}
-        {isHidden && <Badge>{t.hidden}</Badge>}
+        {isHidden(row) && <Badge>{words.display.hidden}</Badge>}
       </p>
       <div className="flex flex-wrap items-center gap-1">
-        <MoveButtons name="category order" preset={{}} ids={siblings.map(({ id }) => String(id))} id={String(row.id)} of={name} />
-        {row.under === "" && (
-          <TaskButton name="category create" preset={{ under: category }} of={name}>
-            {t.under}
-          </TaskButton>
-        )}
-        <TaskButton name="category edit" preset={{ category }} of={name}>
-          {t.edit}
-        </TaskButton>
-        <TaskButton name={isHidden ? "category show" : "category hide"} preset={{ named: category }} of={name}>
-          {isHidden ? t.show : t.hide}
-        </TaskButton>
-        {texts && (
-          <CommandLink command={texts} search={{ kind: "category", named: category }} className={`${linkLook} px-3 text-sm`}>
-            {t.texts}
-            <span className="sr-only"> {name}</span>
-          </CommandLink>
-        )}
-        <TaskButton name="category remove" preset={{ category }} of={name}>
-          {t.remove}
-        </TaskButton>
+        <DisplayActions noun="category" row={row} ids={siblings.map(({ id }) => String(id))}>
+          {row.under === "" && (
+            <TaskButton name="category create" preset={{ under: category }} of={name}>
+              {t.under}
+            </TaskButton>
+          )}
+        </DisplayActions>
       </div>
     </div>
   );

@@ -5,7 +5,9 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { Page } from "../../../operator/output.ts";
 import { LeaveDialog } from "../../form/leave-dialog.tsx";
+import { taskKey } from "../../form/task-key.ts";
 import { Failure } from "../../request.ts";
+import { useSession } from "../../session/session.tsx";
 import { useTask } from "../../task/use-task.ts";
 import { words } from "../../words.ts";
 import { CannedOptions } from "./canned-options.tsx";
@@ -22,10 +24,13 @@ const lastAnswer = (rows: Page["rows"]) => rows.findLast(({ by }) => by === "sho
 export function AnswerForm({ member, firstName, rows }: Props) {
   const { run, isRunning } = useTask();
   const { mutate } = useSWRConfig();
+  const { operator } = useSession();
   const [text, setText] = useState("");
   const [before, setBefore] = useState<unknown>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  /** The answer that was sent last. Sent again after a lost connection, it is the same one, although newer messages are shown. */
+  const sent = useRef<{ member: string; text: string; seen: string } | null>(null);
   const listId = useId();
   const canned = useCanned({ firstName, field, onInsert: setText });
   const answered = lastAnswer(rows);
@@ -42,9 +47,13 @@ export function AnswerForm({ member, firstName, rows }: Props) {
     if (!text.trim()) return setProblem(t.empty);
     setProblem(null);
     try {
-      await run("answer", { member, text, seen: String(rows.at(-1)?.id ?? "0") });
+      const body = sent.current?.text === text ? sent.current : { member, text, seen: String(rows.at(-1)?.id ?? "0") };
+      sent.current = body;
+      await run("answer", body, await taskKey(operator.email, "answer", body));
+      sent.current = null;
       setText("");
     } catch (error) {
+      if (error instanceof Failure && error.problem !== "offline") sent.current = null;
       if (error instanceof Failure && error.problem === "conflict") await mutate(() => true);
       setProblem(error instanceof Error ? error.message : words.form.error);
     }

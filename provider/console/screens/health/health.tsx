@@ -1,4 +1,5 @@
 import { Badge } from "@/components/ui/badge";
+import { ProgressBar } from "@/components/ui/progress-bar";
 import type { Cell, Page } from "../../../operator/output.ts";
 import { cellText } from "../../list/cell.ts";
 import { CommandLink } from "../../parts/command-link.tsx";
@@ -15,27 +16,41 @@ const t = words.health;
 
 type State = keyof typeof t.states;
 
-const tones = { good: "leaf", look: "sun", bad: "clay", running: "plain", unknown: "plain" } as const satisfies Record<State, string>;
+const momentText = (value: Cell | undefined) => cellText(value, { label: "", as: "moment" });
 
-function Tasks({ row }: { row: Record<string, Cell> }) {
+const tones = { good: "leaf", look: "sun", bad: "clay", running: "plain", failed: "sun", unknown: "plain" } as const satisfies Record<
+  State,
+  string
+>;
+
+function JobsLink() {
   const { commands } = useSession();
   const jobs = commands.find(({ name }) => name === "jobs");
+  if (!jobs) return null;
+  return (
+    <CommandLink command={jobs} className={`${linkLook} self-center px-2 text-sm`}>
+      {t.jobs}
+    </CommandLink>
+  );
+}
+
+function Tasks({ row }: { row: Record<string, Cell> }) {
   const part = String(row.part);
-  if (row.check && row.state !== "running") {
+  if (row.check) {
+    if (row.runs !== null) return null;
     return (
-      <TaskButton name="health check" preset={{ check: String(row.check) }} of={part} look="outline">
-        {t.check}
-      </TaskButton>
+      <>
+        {row.state === "failed" && <JobsLink />}
+        <TaskButton name="health check" preset={{ check: String(row.check) }} of={part} look="outline">
+          {t.check}
+        </TaskButton>
+      </>
     );
   }
   if (row.part !== "Jobs" || row.state === "good") return null;
   return (
     <>
-      {jobs && (
-        <CommandLink command={jobs} className={`${linkLook} self-center px-2 text-sm`}>
-          {t.jobs}
-        </CommandLink>
-      )}
+      <JobsLink />
       <TaskButton name="jobs retry" preset={{ job: "all" }} look="outline">
         {t.retry}
       </TaskButton>
@@ -45,16 +60,19 @@ function Tasks({ row }: { row: Record<string, Cell> }) {
 
 function Part({ row }: { row: Record<string, Cell> }) {
   const state = String(row.state) as State;
+  const part = String(row.part);
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5">
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-lg">{row.part}</h2>
+          <h2 className="text-lg">{part}</h2>
           <Badge tone={tones[state]}>{t.states[state]}</Badge>
         </div>
         <p className="wrap-anywhere whitespace-pre-line">{row.found}</p>
+        {typeof row.runs === "number" && <ProgressBar share={row.runs / 100} label={t.progress(part)} className="my-1 max-w-80" />}
         {row.todo !== "" && <p className="text-ink-soft">{row.todo}</p>}
-        {row.since !== null && <p className="text-sm text-ink-soft">{t.since(cellText(row.since, { label: "", as: "moment" }))}</p>}
+        {row.since !== null && <p className="text-sm text-ink-soft">{t.since(momentText(row.since))}</p>}
+        {row.ended && <p className="text-sm text-ink-soft">{t.ended(String(row.by), momentText(row.ended))}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Tasks row={row} />

@@ -2,6 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import type { Page } from "../../../operator/output.ts";
 import { Loading } from "../../parts/loading.tsx";
 import { Problem } from "../../parts/problem.tsx";
+import { thumbnail } from "../../parts/thumbnail.ts";
 import { MoveButtons } from "../../task/move-buttons.tsx";
 import { TaskButton } from "../../task/task-button.tsx";
 import { useOutput } from "../../use-command.ts";
@@ -9,13 +10,6 @@ import { words } from "../../words.ts";
 import { PictureUploads } from "./picture-uploads.tsx";
 
 const t = words.pictures;
-
-/** The smallest width of a picture; the fragment of its address lists them. */
-function thumbnail(address: string): string {
-  const [src = "", fragment = ""] = address.split("#");
-  const [smallest] = fragment.split(/[_;]/);
-  return smallest ? src.replace(/\d+\.avif$/, `${smallest}.avif`) : src;
-}
 
 /** The pictures of a product in their order, the cover first, and a place to add some. */
 export function Pictures({ product }: { product: string }) {

@@ -2,18 +2,15 @@ import { useNavigate } from "@tanstack/react-router";
 import { Badge } from "@/components/ui/badge";
 import type { Facts, Page } from "../../../operator/output.ts";
 import { DraftBar } from "../../draft/draft-bar.tsx";
-import { DraftButton } from "../../draft/draft-button.tsx";
 import { useDraft } from "../../draft/use-draft.ts";
-import { CommandLink } from "../../parts/command-link.tsx";
-import { linkLook } from "../../parts/link-look.ts";
 import { Loading } from "../../parts/loading.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Section } from "../../parts/section.tsx";
 import { Title } from "../../parts/title.tsx";
-import { useSession } from "../../session/session.tsx";
 import { TaskButton } from "../../task/task-button.tsx";
 import { useCommand, useOutput } from "../../use-command.ts";
 import { words } from "../../words.ts";
+import { ContentActions } from "../content-actions.tsx";
 import { RelatedLinks } from "../related-links.tsx";
 import { Choices } from "./choices.tsx";
 import { CourseContent } from "./course-content.tsx";
@@ -48,7 +45,6 @@ export function ProductScreen() {
   const { search } = useCommand();
   const navigate = useNavigate();
   const draft = useDraft();
-  const { commands } = useSession();
   const named = search.product ?? "";
   const { data, error, mutate } = useOutput<Facts>("product show", { product: named });
   if (error) return <Problem error={error} onRetry={() => void mutate()} />;
@@ -57,7 +53,6 @@ export function ProductScreen() {
   const fact = (label: string) => data.facts.find(([each]) => each === label)?.[1] ?? "";
   const product = fact("Product");
   const isShown = fact("On sale") === "yes";
-  const texts = commands.find(({ name }) => name === "text list");
   return (
     <>
       <Title
@@ -71,16 +66,7 @@ export function ProductScreen() {
         }
         action={
           <span className="flex flex-wrap gap-2">
-            {texts && (
-              <CommandLink
-                command={texts}
-                search={{ kind: "product", named: product, ...(draft && { inDraft: draft }) }}
-                className={`${linkLook} self-center px-2 text-sm`}
-              >
-                {t.texts}
-              </CommandLink>
-            )}
-            {!draft && <DraftButton product={product} />}
+            <ContentActions noun="product" named={product} />
             <TaskButton name={isShown ? "hide" : "show"} preset={{ product }} look={isShown ? "outline" : "primary"}>
               {isShown ? t.hide : t.show}
             </TaskButton>
@@ -91,7 +77,8 @@ export function ProductScreen() {
       </Title>
       {draft && (
         <DraftBar
-          product={product}
+          noun="product"
+          named={product}
           draft={draft}
           onEnd={() => void navigate({ to: "/show/$command", params: { command: "product-show" }, search: { product } })}
         />

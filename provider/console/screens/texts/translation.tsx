@@ -17,6 +17,9 @@ const t = words.texts;
 /** Scripts that browsers must know of, to choose the font and to break lines. */
 const tagOf = (language: string) => language.replace("_", "-");
 
+/** Texts of several lines. */
+const longFields = ["description", "summary", "body"];
+
 type Props = { text: Text; language: string; onTyping: (isTyping: boolean) => void };
 
 /** One text: English at the left, and its translation in a form at the right. */
@@ -70,7 +73,7 @@ export function Translation({ text: { kind, named, field, english, translations 
           error={problem}
           aside={<Badge tone={state === "current" ? "leaf" : state === "outdated" ? "sun" : "plain"}>{t.states[state] ?? state}</Badge>}
         >
-          {field === "description" ? (
+          {longFields.includes(field) ? (
             <Textarea {...attributes} rows={6} onChange={(event) => setTyped(event.target.value)} />
           ) : (
             <Input {...attributes} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />

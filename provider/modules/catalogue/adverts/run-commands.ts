@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { advert, product } from "../../../db/schema/index.ts";
 import { forgetTexts, noteText } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
-import { CommandError } from "../../../operator/answer.ts";
+import { NoSuchRow } from "../../../operator/answer.ts";
 import { byIdOrSlug } from "../../../operator/by-id-or-slug.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { lastPosition, orderRows } from "../../../operator/order-by-hand.ts";
@@ -18,7 +18,7 @@ const all = { table: advert, rows: sql`true` };
 async function findAdvert(tx: Db, named: string, locks = true) {
   const query = tx.select().from(advert).where(byIdOrSlug(advert, named));
   const [row] = await (locks ? query.for("update") : query);
-  if (!row) throw new CommandError(`There is no advert «${named}». Name it by its id or its slug.`);
+  if (!row) throw new NoSuchRow(named, `There is no advert «${named}». Name it by its id or its slug.`);
   return row;
 }
 

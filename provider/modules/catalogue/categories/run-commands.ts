@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { category, product } from "../../../db/schema/index.ts";
 import { forgetTexts, noteText } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
-import { CommandError } from "../../../operator/answer.ts";
+import { CommandError, NoSuchRow } from "../../../operator/answer.ts";
 import { byIdOrSlug } from "../../../operator/by-id-or-slug.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { lastPosition, moveRow, ofParent, orderRows } from "../../../operator/order-by-hand.ts";
@@ -17,7 +17,7 @@ const listOf = (parentId: number | null) => ({ table: category, rows: ofParent(c
 export async function findCategory(tx: Db, idOrSlug: string, locks = true) {
   const query = tx.select().from(category).where(byIdOrSlug(category, idOrSlug));
   const [row] = await (locks ? query.for("update") : query);
-  if (!row) throw new CommandError(`There is no category «${idOrSlug}». Name it by its id or its slug.`);
+  if (!row) throw new NoSuchRow(idOrSlug, `There is no category «${idOrSlug}». Name it by its id or its slug.`);
   return row;
 }
 

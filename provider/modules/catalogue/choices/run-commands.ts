@@ -1,37 +1,40 @@
 import { asc, eq } from "drizzle-orm";
-import { idOf } from "../../../../lib/contract/wire/id.ts";
 import { isGoods } from "../../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../../db/client.ts";
 import { orderItem, product, sku } from "../../../db/schema/index.ts";
 import { forgetTexts, noteText } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
-import { CommandError, dollars } from "../../../operator/answer.ts";
+import { CommandError, dollars, FieldError, NoSuchRow } from "../../../operator/answer.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { lastPosition, orderRows } from "../../../operator/order-by-hand.ts";
 import type { Shop } from "../../../runtime/shop.ts";
-import { findProduct, lockProduct } from "../named.ts";
+import { choiceNamed, findProduct, lockProduct } from "../named.ts";
 import { availableStock } from "../rules/stock.ts";
 import { publishStockChange } from "../stock.ts";
 import type { choiceCommands } from "./commands.ts";
 
 const listOf = (productId: number) => ({ table: sku, rows: eq(sku.productId, productId) });
 
-/** Finds a choice by its id, with its product, and locks it. */
+/** Finds a choice with its product, and locks it. */
 export async function findChoice(tx: Db, named: string, locks = true) {
   const query = tx
     .select({ sku, slug: product.slug, type: product.type })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
-    .where(eq(sku.id, idOf(named) ?? 0));
+    .where(choiceNamed(named));
   const [found] = await (locks ? query.for("no key update", { of: sku }) : query);
-  if (!found) throw new CommandError(`There is no choice «${named}». Use «choice list <product>» to see their ids.`);
+  if (!found)
+    throw new NoSuchRow(
+      named,
+      `There is no choice «${named}». Use «choice list <product>» to see their ids, or name it like oak-bowl/Large.`,
+    );
   return found;
 }
 
 const nameOf = (slug: string, label: string) => (label ? `${slug}, ${label}` : slug);
 
 function requirePrices(list: number, member: number): void {
-  if (member > list) throw new CommandError("The member price must not be above the list price.");
+  if (member > list) throw new FieldError("member", "The member price must not be above the list price.");
 }
 
 export const runChoices: Runs<typeof choiceCommands> = {
@@ -52,7 +55,8 @@ export const runChoices: Runs<typeof choiceCommands> = {
       const { id, slug, type } = await lockProduct(tx, named);
       const others = await tx.select({ label: sku.label }).from(sku).where(eq(sku.productId, id));
       if (others.some((each) => each.label.en_US.toLowerCase() === label.toLowerCase()))
-        throw new CommandError(
+        throw new FieldError(
+          "label",
           label ? `There is a choice «${label}» already.` : "There is a choice without a label already. Give a label.",
         );
       const [row] = await tx

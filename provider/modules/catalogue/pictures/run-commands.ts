@@ -13,6 +13,7 @@ import { Conflict } from "../../../operator/conflict.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { findProduct, lockProduct } from "../named.ts";
 import type { pictureCommands } from "./commands.ts";
+import { galleryOf } from "./gallery.ts";
 import { requirePicture } from "./require-picture.ts";
 
 type Row = typeof product.$inferSelect;
@@ -20,9 +21,6 @@ type Columns = Partial<Pick<Row, "pic" | "albumPics" | "detailPic">>;
 
 /** The most pictures of a product beside its cover. */
 const mostPictures = 20;
-
-/** The pictures of a product in their order, the cover first. */
-const galleryOf = ({ pic, albumPics }: Row) => (pic ? [pic, ...albumPics] : albumPics);
 
 const asColumns = ([pic = "", ...albumPics]: string[]): Columns => ({ pic, albumPics });
 

@@ -5,11 +5,11 @@ import type { Db } from "../../../db/client.ts";
 import { category, country, product } from "../../../db/schema/index.ts";
 import { noteText } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
-import { CommandError } from "../../../operator/answer.ts";
+import { FieldError } from "../../../operator/answer.ts";
 import { byIdOrSlug } from "../../../operator/by-id-or-slug.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import type { Shop } from "../../../runtime/shop.ts";
-import { chooseSlug } from "../choose-slug.ts";
+import { chooseSlug, slugTaken } from "../choose-slug.ts";
 import { findProduct, lockProduct } from "../named.ts";
 import { searchColumns } from "../search/search.ts";
 import { addWords } from "../search/vocabulary.ts";
@@ -33,19 +33,19 @@ const types = {
 
 async function categoryIdOf(tx: Db, named: string): Promise<number> {
   const [found] = await tx.select({ id: category.id }).from(category).where(byIdOrSlug(category, named)).for("key share");
-  if (!found) throw new CommandError(`There is no category «${named}». Name it by its id or its slug.`);
+  if (!found) throw new FieldError("category", `There is no category «${named}». Name it by its id or its slug.`);
   return found.id;
 }
 
 async function requireCountry(tx: Db, code: string): Promise<void> {
   const known = await tx.$count(country, eq(country.code, code));
-  if (known === 0) throw new CommandError(`The shop knows no country «${code}».`);
+  if (known === 0) throw new FieldError("country", `The shop knows no country «${code}».`);
 }
 
 /** The columns of the given facts. Only goods have a weight, and only courses have languages. */
 async function columnsOf(tx: Db, type: number, { category: named, country: code, weight, languages }: Facts) {
-  if (weight !== undefined && !isGoods(type)) throw new CommandError("Only goods have a weight.");
-  if (languages !== undefined && !isCourse(type)) throw new CommandError("Only courses have languages.");
+  if (weight !== undefined && !isGoods(type)) throw new FieldError("weight", "Only goods have a weight.");
+  if (languages !== undefined && !isCourse(type)) throw new FieldError("languages", "Only courses have languages.");
   if (code) await requireCountry(tx, code);
   return {
     ...(named !== undefined && { categoryId: named === null ? null : await categoryIdOf(tx, named) }),
@@ -85,8 +85,9 @@ export const runEditProducts: Runs<typeof editProductCommands> = {
       const [row] = await tx
         .insert(product)
         .values({ ...columns, ...(await columnsOf(tx, type, facts)) })
+        .onConflictDoNothing()
         .returning();
-      if (!row) throw new Error("the product was not written");
+      if (!row) throw slugTaken(slug);
       await addWords(tx, words.searchWords);
       await publishChange(tx, "product-changed", row.id, now);
       return `${slug} is a hidden product. It still needs ${(await findMissing(tx, row)).join(", ")}.`;

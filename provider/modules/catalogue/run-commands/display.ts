@@ -5,7 +5,8 @@ import type { LocalText } from "../../../db/local-text.ts";
 import { advert, category, product } from "../../../db/schema/index.ts";
 import { noteText } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
-import { CommandError } from "../../../operator/answer.ts";
+import { pictureUrl } from "../../../media/picture-address.ts";
+import { NoSuchRow } from "../../../operator/answer.ts";
 import { byIdOrSlug } from "../../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../../operator/command-group.ts";
 import type { Page } from "../../../operator/output.ts";
@@ -22,7 +23,7 @@ const kinds = {
 async function find(tx: Db, { table, noun }: Kind, idOrSlug: string) {
   const { id, slug, name } = table;
   const [row] = await tx.select({ id, slug, name }).from(table).where(byIdOrSlug(table, idOrSlug)).for("no key update");
-  if (!row) throw new CommandError(`There is no ${noun} «${idOrSlug}». Name it by its id or its slug.`);
+  if (!row) throw new NoSuchRow(idOrSlug, `There is no ${noun} «${idOrSlug}». Name it by its id or its slug.`);
   return row;
 }
 
@@ -84,8 +85,8 @@ async function listAdverts({ db }: Shop): Promise<Page> {
     .from(advert)
     .leftJoin(product, eq(product.id, advert.productId))
     .orderBy(asc(advert.position), asc(advert.id));
-  const cells = rows.map(({ advert: { id, slug, name, shown }, product: leadsTo }) => {
-    return { id, slug, name: name.en_US, hidden: hiddenOr(shown), product: leadsTo ?? "" };
+  const cells = rows.map(({ advert: { id, slug, name, shown, pic }, product: leadsTo }) => {
+    return { id, slug, name: name.en_US, hidden: hiddenOr(shown), product: leadsTo ?? "", picture: pictureUrl(pic, "") };
   });
   return { rows: cells, next: null };
 }

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { firstShown } from "../../../db/on-sale.ts";
 import { sku } from "../../../db/schema/index.ts";
 import { dollars, minuteOf } from "../../../operator/answer.ts";
 import type { Fact, Facts } from "../../../operator/output.ts";
@@ -12,6 +13,7 @@ const typeNames = ["goods", "reviewed goods", "course", "activation", "renewal"]
 export async function showProduct({ db }: Shop, { product: idOrSlug }: { product: string }): Promise<Facts> {
   const found = await findProduct(db, idOrSlug);
   const choices = await db.select().from(sku).where(eq(sku.productId, found.id)).orderBy(asc(sku.position), asc(sku.id));
+  const first = firstShown(found);
   const facts: Fact[] = [
     ["Product", found.slug],
     ["Id", String(found.id)],
@@ -19,7 +21,7 @@ export async function showProduct({ db }: Shop, { product: idOrSlug }: { product
     ["Type", typeNames[found.type]],
     ["On sale", found.shown ? "yes" : "no, hidden"],
     ["On the home page", found.hot ? "yes" : "no"],
-    ["Published", minuteOf(found.publishedAt)],
+    ["First on sale", first ? minuteOf(first) : "not yet"],
   ];
   return {
     facts,

@@ -47,16 +47,17 @@ export const categorySheet: Sheet = {
     return ids.flatMap((id) => rows.filter((row) => row.id === id).map(cellsOf));
   },
   compare: async (db, lines) => {
-    const ids = lines.map(({ id }) => idOf(id) ?? 0);
-    const slugs = lines.map(({ slug = "" }) => slug);
+    const ids = lines.map(({ cells: { id } }) => idOf(id) ?? 0);
+    const slugs = lines.map(({ cells: { slug = "" } }) => slug);
     const rows = await db
       .select()
       .from(category)
       .where(or(inArray(category.id, ids), inArray(category.slug, slugs)))
       .orderBy(asc(category.id));
     return lines.map((line, index) => {
-      const named = (row: Row) => (line.id ? row.id === ids[index] : row.slug === line.slug);
-      return compareLine(line, rows.find(named));
+      const { id, slug } = line.cells;
+      const own = rows.find((row) => (id ? row.id === ids[index] : row.slug === slug));
+      return [line, compareLine(line.cells, own)];
     });
   },
 };

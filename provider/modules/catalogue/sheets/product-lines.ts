@@ -6,6 +6,7 @@ import type { Db } from "../../../db/client.ts";
 import type { LocalText } from "../../../db/local-text.ts";
 import { category, product, sku } from "../../../db/schema/index.ts";
 import type { Cells } from "../../../operator/csv/sheet.ts";
+import { galleryOf } from "../pictures/gallery.ts";
 
 const headers = languages.map(({ header }) => header);
 
@@ -15,6 +16,7 @@ const textColumns = (name: string) => headers.map((header) => `${name}.${header}
 export const productColumns = [
   ...["on_sale", "featured", "category", "country", "weight_grams", "languages"],
   ...["name", "subtitle", "description"].flatMap(textColumns),
+  ...["pictures", "wide_picture"],
 ];
 
 /** The columns of a choice. Stock is compared with the stock of the export, so that sales meanwhile are no change. */
@@ -44,6 +46,8 @@ function productCells(row: Product, slugOfCategory: string | undefined): Cells {
     ...textsOf("name", row.name),
     ...textsOf("subtitle", row.subTitle),
     ...textsOf("description", row.description),
+    pictures: galleryOf(row).join(" "),
+    wide_picture: row.detailPic ?? "",
   };
 }
 

@@ -3,7 +3,7 @@ import { idOf } from "../../../../lib/contract/wire/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { contact } from "../../../db/schema/index.ts";
 import { queueEmail } from "../../../mail/queue-email.ts";
-import { CommandError, minuteOf } from "../../../operator/answer.ts";
+import { CommandError, minuteOf, NoSuchRow } from "../../../operator/answer.ts";
 import { machine } from "../../../operator/carry-out.ts";
 import type { Runs } from "../../../operator/command-group.ts";
 import { Conflict } from "../../../operator/conflict.ts";
@@ -19,7 +19,7 @@ async function findContact(db: Db, named: string, locks = false): Promise<Contac
     .from(contact)
     .where(eq(contact.id, idOf(named) ?? 0));
   const [found] = await (locks ? query.for("update") : query);
-  if (!found) throw new CommandError(`There is no message «${named}» of the contact form.`);
+  if (!found) throw new NoSuchRow(named, `There is no message «${named}» of the contact form.`);
   return found;
 }
 

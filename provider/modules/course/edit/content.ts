@@ -2,7 +2,7 @@ import { asc, count, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { chapter, video, watchProgress } from "../../../db/schema/index.ts";
 import type { Film } from "../../../media/film.ts";
-import { CommandError } from "../../../operator/answer.ts";
+import { NoSuchRow } from "../../../operator/answer.ts";
 import type { Page } from "../../../operator/output.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { findProduct } from "../../catalogue/named.ts";
@@ -11,7 +11,7 @@ import { findFilm } from "../../film/find.ts";
 /** The film of a lesson, which must be ready to play. */
 export async function requireFilm(shop: Pick<Shop, "db" | "settings">, name: string): Promise<Film> {
   const film = await findFilm(shop, name);
-  if (!film) throw new CommandError(`There is no film «${name}» that is ready. «films» lists the films.`);
+  if (!film) throw new NoSuchRow(name, `There is no film «${name}» that is ready. «films» lists the films.`);
   return film;
 }
 

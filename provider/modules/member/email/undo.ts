@@ -14,6 +14,7 @@ import { lockMember } from "../find.ts";
 import { restoreFactors } from "../restore.ts";
 import { undoableSince } from "../rules/email-change.ts";
 import { revokeAllTokens } from "../tokens.ts";
+import { isToUndo } from "../undo-once.ts";
 import { refuseTakenAddress } from "./reserved.ts";
 
 /**
@@ -26,26 +27,22 @@ export async function undoEmailChange(
   { token }: ParsedInput<"POST member/undoEmailChange">,
   { db, now, settings }: Context,
 ): Promise<void> {
-  const undoable = and(isNull(emailChange.undoneAt), gt(emailChange.changedAt, undoableSince(now)));
-  const over = new Refusal("linkExpired", { field: "token" });
   const [found] = await db
     .select()
     .from(emailChange)
-    .where(and(eq(emailChange.tokenHash, hashToken(token)), undoable));
-  if (!found) throw over;
+    .where(and(eq(emailChange.tokenHash, hashToken(token)), gt(emailChange.changedAt, undoableSince(now))));
+  if (!found) throw new Refusal("linkExpired", { field: "token" });
   const { id, memberId, oldEmail: email, changedAt } = found;
   const passwordHash = await hashPassword(createToken());
 
   await refuseTakenAddress(
     db.transaction(async (tx) => {
       const own = await lockMember(tx, memberId);
-      const undone = await tx
+      if (!(await isToUndo(tx, emailChange, found, now))) return;
+      await tx
         .update(emailChange)
         .set({ undoneAt: now })
-        .where(and(eq(emailChange.memberId, memberId), gte(emailChange.id, id), isNull(emailChange.undoneAt)))
-        .returning({ id: emailChange.id });
-      // Another request with this link, or with an earlier one, came first.
-      if (!undone.some((each) => each.id === id)) throw over;
+        .where(and(eq(emailChange.memberId, memberId), gte(emailChange.id, id), isNull(emailChange.undoneAt)));
       await tx
         .update(securityChange)
         .set({ undoneAt: now })

@@ -1,6 +1,6 @@
 import { isGoods } from "../../../../lib/contract/wire/product-type.ts";
 import type { order } from "../../../db/schema/index.ts";
-import { CommandError, dollars } from "../../../operator/answer.ts";
+import { CommandError, dollars, FieldError } from "../../../operator/answer.ts";
 import { splitBy } from "../rules/price-items.ts";
 import { largestAmount, type Shares, type Sold, shareOut, type Wish } from "../rules/refund.ts";
 import type { Refundable, Sources } from "./refundable.ts";
@@ -28,10 +28,10 @@ export const refundableAmount = (found: Order, refundable: Refundable) => larges
 function wishedItems({ items = [] }: Asked, refundable: Refundable): Wish["items"] {
   return items.map(({ place, quantity }) => {
     const item = byPlace(refundable)[place - 1];
-    if (!item) throw new CommandError(`The order has no item ${place}.`);
+    if (!item) throw new FieldError("items", `The order has no item ${place}.`);
     const left = item.quantity - item.refundedQuantity;
-    if (left === 0) throw new CommandError(`Item ${place}, ${item.name}, was refunded already.`);
-    if ((quantity ?? left) > left) throw new CommandError(`Of item ${place}, ${item.name}, only ${left} can be refunded.`);
+    if (left === 0) throw new FieldError("items", `Item ${place}, ${item.name}, was refunded already.`);
+    if ((quantity ?? left) > left) throw new FieldError("items", `Of item ${place}, ${item.name}, only ${left} can be refunded.`);
     return { id: item.id, quantity: quantity ?? left };
   });
 }
@@ -52,7 +52,7 @@ function wholeRest(found: Order, refundable: Refundable): Wish {
 
 function wishOf(found: Order, refundable: Refundable, asked: Asked): Wish {
   const { items, freight = false, amountCents = 0 } = asked;
-  if (asked.amountCents === 0) throw new CommandError("The amount must be more than 0.");
+  if (asked.amountCents === 0) throw new FieldError("amount", "The amount must be more than 0.");
   if (!items && !freight && amountCents === 0) return wholeRest(found, refundable);
   const wish = { items: wishedItems(asked, refundable), freight, amountCents: 0 };
   const without = shareOut(soldOf(found, refundable), refundable.returned, wish);
@@ -60,9 +60,10 @@ function wishOf(found: Order, refundable: Refundable, asked: Asked): Wish {
   if (amountCents > left) {
     const whole = refundable.items.some(({ productType }) => !isGoods(productType));
     const hint = whole ? " A course or a membership is refunded as an item, as a whole." : "";
-    throw new CommandError(`An amount of at most ${dollars(left)} can be refunded.${hint}`);
+    throw new FieldError("amount", `An amount of at most ${dollars(left)} can be refunded.${hint}`);
   }
-  if (freight && found.freightCents > 0 && without.freightCents === 0) throw new CommandError("The shipping was refunded already.");
+  if (freight && found.freightCents > 0 && without.freightCents === 0)
+    throw new FieldError("freight", "The shipping was refunded already.");
   return { ...wish, amountCents };
 }
 

@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { eq } from "drizzle-orm";
+import { textState } from "@/provider/db/schema";
+import { newOperator, openConsole } from "@/tests/support/provider/console";
 import { kindsTo } from "@/tests/support/provider/notices";
 import { newMember } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
@@ -88,4 +91,58 @@ test("a published guide sends no notice", async () => {
   await say("article", "write", "knots", "en_US", file("Over, under."));
   await say("article", "publish", "knots");
   expect(await kindsTo(provider, ida.id)).toEqual([]);
+});
+
+test("an article is shown with its texts and what can be done with it, and one edit changes several of them", async () => {
+  await say("article", "add", "guide", "glazes", "Glazes");
+  expect(await say("article", "show", "glazes")).toContain("State\tdraft");
+  expect(await runCommand(provider.shop, ["article", "show", "nothing"])).toMatchObject({ ok: false });
+  expect(await say("article", "edit", "glazes")).toBe("Nothing was changed in glazes.");
+  await say("article", "edit", "glazes", "--summary", "Ash and salt", "--body", file("Dip, then fire."));
+  const shown = await say("article", "show", "glazes");
+  expect(shown).toContain("Summary\tAsh and salt");
+  expect(shown).toContain("Text\tDip, then fire.");
+  expect(shown).toContain("en_US\t3 of 3");
+  expect(shown).toContain("ja_JP\t0 of 3");
+  await say("article", "remove", "glazes");
+});
+
+test("the form of an article has its present texts, and refuses one that another operator changed", async () => {
+  const [june, mary] = [openConsole(provider).browser(), openConsole(provider).browser()];
+  await newOperator(provider, june, "catalogue", "june@shop.example");
+  await newOperator(provider, mary, "catalogue", "mary@shop.example");
+  await say("article", "add", "guide", "kilns", "Kilns");
+  const { body } = await june.ask("/api/article/edit/current?article=kilns");
+  expect(body).toMatchObject({ values: { title: "Kilns", summary: "", body: "" } });
+  const was = { title: "Kilns" };
+  expect((await mary.ask("/api/article/edit", { article: "kilns", title: "Two kilns", was })).status).toBe(200);
+  const refused = await june.ask("/api/article/edit", { article: "kilns", title: "Hot kilns", was });
+  expect([refused.status, refused.body.conflicts]).toEqual([
+    409,
+    [{ field: "title", yours: "Hot kilns", theirs: "Two kilns", by: "mary@shop.example", at: expect.stringMatching(/^\d{4}-/) }],
+  ]);
+  expect((await june.ask("/api/article/edit", { article: "kilns", summary: "Wood or gas", was: { summary: "" } })).status).toBe(200);
+  expect(await say("article", "show", "kilns")).toMatch(/Title\tTwo kilns\nSummary\tWood or gas/);
+  await say("article", "remove", "kilns");
+});
+
+test("new English makes the translations of an article older, and a removed article leaves no notes of them", async () => {
+  const states = async () =>
+    (await say("text", "list", "article", "looms"))
+      .split("\n")
+      .filter((line) => line.includes("ja_JP"))
+      .map((line) => line.split("\t")[4]);
+  await say("article", "add", "guide", "looms", "Looms");
+  await say("article", "write", "looms", "en_US", file("Warp and weft."));
+  expect(await states()).toEqual(["missing", "missing", "missing"]);
+  await say("text", "write", "article", "looms", "title", "ja_JP", "織機");
+  await say("article", "write", "looms", "ja_JP", file("経糸と緯糸。"));
+  expect(await states()).toEqual(["current", "missing", "current"]);
+  await say("article", "edit", "looms", "--title", "Old looms");
+  expect(await states()).toEqual(["outdated", "missing", "current"]);
+  const long = "a".repeat(10_001);
+  expect(await runCommand(provider.shop, ["text", "write", "article", "looms", "title", "ja_JP", long])).toMatchObject({ ok: false });
+  expect(await runCommand(provider.shop, ["text", "write", "article", "looms", "body", "ja_JP", long])).toMatchObject({ ok: true });
+  await say("article", "remove", "looms");
+  expect(await provider.shop.db.$count(textState, eq(textState.kind, "article"))).toBe(0);
 });

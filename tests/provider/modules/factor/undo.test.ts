@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { factorSetting, mail } from "@/provider/db/schema";
 import { sentence } from "@/provider/http/messages";
 import { templates } from "@/provider/mail/templates";
@@ -41,6 +41,29 @@ test("a new passkey is reported by email and in the shop, and the email's link r
   const { data } = await provider.call("POST session/passkeyOptions", {});
   expect((await provider.call("POST session/continue", { passkey: passkey.answer(data.options ?? {}) })).status).toBe(422);
   expect((await newestEmail(own)).subject).toBe("Your account is protected again");
+});
+
+test("a link that is pressed twice undoes once and is answered alike, for ten minutes", async () => {
+  const own = await newMember(provider);
+  await enrolApp(provider, own);
+  const { token } = await newestEmail(own);
+  const pressed = await Promise.all([undo(token), undo(token)]);
+  expect(pressed.map(({ code }) => code)).toEqual([200, 200]);
+  const reports = await provider.shop.db
+    .select()
+    .from(mail)
+    .where(and(eq(mail.to, own.email), eq(mail.subject, "Your account is protected again")));
+  expect(reports).toHaveLength(1);
+
+  // What the owner sets up afterwards stays.
+  await provider.shop.db.execute(`update member set password_hash = '${own.passwordHash}' where id = ${own.id}`);
+  const again = { ...own, token: await provider.signIn(own.username, own.password) };
+  await enrolPasskey(provider, again);
+  expect((await undo(token)).code).toBe(200);
+  const { data } = await provider.call("GET factor/list", {}, { token: again.token });
+  expect(data.passkeys).toHaveLength(1);
+
+  await provider.shop.clock.moveBy(11 * 60_000);
   expect(await undo(token)).toMatchObject(over);
 });
 

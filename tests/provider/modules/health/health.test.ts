@@ -35,7 +35,7 @@ test("a check runs as a job, is asked for again while it runs, and finds what is
   expect(await partOf("Ledger")).toMatchObject({ state: "running" });
   await runQueue(provider.shop);
   for (const part of ["Audit log", "Ledger", "Trees"])
-    expect(await partOf(part)).toMatchObject({ state: "good", since: expect.any(String) });
+    expect(await partOf(part)).toMatchObject({ state: "good", ended: expect.any(String) });
 
   const [first] = await db.select().from(account).where(sql`${account.entries} > 0`).limit(1);
   await db

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { eq, like } from "drizzle-orm";
+import { and, asc, eq, isNull, like } from "drizzle-orm";
 import { job, mail, newsletter, newsletterAddress } from "@/provider/db/schema";
-import { queueNewsletter } from "@/provider/modules/newsletter/send";
+import { queueNewsletter, sendNewsletterEmail } from "@/provider/modules/newsletter/send";
 import { insertReaders, subscribeReader } from "@/tests/support/provider/newsletter";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand, runQueue } from "@/tests/support/provider/with-modules";
@@ -106,6 +106,70 @@ test("a reader who unsubscribes while the newsletter is on its way does not get 
   await runQueue(provider.shop);
   expect(mailServer.arrived.map(({ to }) => to.join())).toEqual(["yuki@example.com"]);
   expect(await provider.shop.db.$count(mail, eq(mail.subject, "Apples are ripe"))).toBe(0);
+});
+
+test("after a newsletter is stopped no more of its emails are sent, and its count is that of the sent ones", async () => {
+  const id = await addDraft();
+  await expect(say("newsletter", "stop", id)).rejects.toThrow(`Newsletter ${id} is a draft`);
+  await say("newsletter", "send", id);
+  await queueNewsletter(provider.shop, { newsletterId: Number(id) }, null, undefined);
+  const queued = await provider.shop.db
+    .select()
+    .from(job)
+    .where(and(isNewsletter, isNull(job.finishedAt)))
+    .orderBy(asc(job.id));
+  expect(queued).toHaveLength(2);
+  const [first] = queued;
+  await sendNewsletterEmail(provider.shop, first?.payload as Parameters<typeof sendNewsletterEmail>[1]);
+  await provider.shop.db
+    .update(job)
+    .set({ finishedAt: provider.shop.clock.now() })
+    .where(eq(job.id, first?.id ?? 0));
+  expect(await say("newsletter", "stop", id)).toBe(`Newsletter ${id} was stopped: 1 queued email is withdrawn.`);
+  await runQueue(provider.shop);
+  expect(mailServer.arrived.map(({ to }) => to.join())).toEqual(["ida@example.com"]);
+  expect(await say("newsletters")).toMatch(/Apples are ripe\t1\t.*\t1\tstopped$/);
+  expect(await provider.shop.db.$count(mail, eq(mail.subject, "Apples are ripe"))).toBe(0);
+  await expect(say("newsletter", "stop", id)).rejects.toThrow(`Newsletter ${id} was stopped`);
+});
+
+test("an email that was sent just before its provider ended is counted, although the newsletter was stopped before its job ran again", async () => {
+  const id = await addDraft();
+  await say("newsletter", "send", id);
+  await queueNewsletter(provider.shop, { newsletterId: Number(id) }, null, undefined);
+  await provider.shop.db.update(mail).set({ sentAt: provider.shop.clock.now() }).where(eq(mail.subject, "Apples are ripe"));
+  await say("newsletter", "stop", id);
+  await runQueue(provider.shop);
+  expect(mailServer.arrived).toEqual([]);
+  expect(await say("newsletters")).toMatch(/Apples are ripe\t1\t.*\t2\tstopped$/);
+});
+
+test("a newsletter that is stopped before its first batch is not queued", async () => {
+  const id = await addDraft();
+  await say("newsletter", "send", id);
+  expect(await say("newsletter", "stop", id)).toBe(`Newsletter ${id} was stopped: 0 queued emails are withdrawn, and no more are queued.`);
+  await runQueue(provider.shop);
+  expect(mailServer.arrived).toEqual([]);
+});
+
+test("a newsletter is stopped while a provider queues its batches", async () => {
+  await insertReaders(provider, 250);
+  const id = await addDraft();
+  await say("newsletter", "send", id);
+  const queue = queueNewsletter(provider.shop, { newsletterId: Number(id) }, null, undefined);
+  const [, text] = await Promise.all([queue, say("newsletter", "stop", id)]);
+  expect(text).toContain("was stopped");
+  await runQueue(provider.shop);
+  expect(mailServer.arrived).toEqual([]);
+  expect(await say("newsletters")).toMatch(/Apples are ripe\t1\t.*\t0\tstopped$/);
+});
+
+test("a newsletter whose last email was sent cannot be stopped", async () => {
+  const id = await addDraft();
+  await say("newsletter", "send", id);
+  await runQueue(provider.shop);
+  await runQueue(provider.shop);
+  await expect(say("newsletter", "stop", id)).rejects.toThrow(`No email of newsletter ${id} is waiting.`);
 });
 
 test("an address that is confirmed after the newsletter was sent gets the next one only", async () => {

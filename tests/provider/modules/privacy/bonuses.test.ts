@@ -4,7 +4,6 @@ import { periodEnd, periodOf } from "@/lib/contract/wire/bonus-period";
 import { bonus, bonusPeriod, erasure, member } from "@/provider/db/schema";
 import { closePeriods } from "@/provider/modules/bonus/jobs";
 import { replayPeriod } from "@/provider/modules/bonus/replay";
-import { explainWhy } from "@/provider/modules/bonus/why";
 import { checkLedger } from "@/provider/modules/ledger/check";
 import { changeEnroller } from "@/provider/modules/network/move";
 import { eraseDue } from "@/provider/modules/privacy/jobs";
@@ -43,9 +42,10 @@ test("after an erasure the bonuses of closed periods are explained and replayed 
   async function readFigures() {
     const explained = [];
     for (const memberId of [top, middle]) {
-      for (const orderId of orders) explained.push(JSON.stringify(await explainWhy(db, { memberId, orderId })));
+      for (const orderId of orders) explained.push(await say("bonus", "why", (await memberOf(memberId))?.username ?? "", String(orderId)));
     }
     explained.push(await say("bonus", "why", (await memberOf(top))?.userCode ?? "", String(orders[0])));
+    explained.push(await say("bonus", "list", (await memberOf(middle))?.username ?? ""));
     const [row] = await db.select().from(bonusPeriod).where(eq(bonusPeriod.period, period));
     const bonuses = await db.select().from(bonus).where(inArray(bonus.orderId, orders)).orderBy(bonus.id);
     return { explained, replayed: await say("period", "replay", period), checksum: row?.checksum, bonuses };

@@ -31,7 +31,7 @@ test("a password that was replaced, or a member who was suspended, since the ver
   await expect(complete(verified)).rejects.toThrow("memberFrozen");
 });
 
-test("a new device that tells nothing about itself is reported with question marks", async () => {
+test("a new device that tells nothing about itself is reported without device and network", async () => {
   const own = await newMember(provider);
   const headers = { "user-agent": "Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0" };
   await provider.shop.db.delete(memberDevice).where(eq(memberDevice.memberId, own.id));
@@ -39,6 +39,5 @@ test("a new device that tells nothing about itself is reported with question mar
   await provider.call("POST member/login", own);
   const [told] = await provider.shop.db.select().from(mail).where(eq(mail.to, own.email)).orderBy(desc(mail.id)).limit(1);
   expect(told?.subject).toBe("New sign-in to your account");
-  expect(told?.body).toContain("Device: ?");
-  expect(told?.body).toContain("Network: ?");
+  expect(told?.body).not.toMatch(/Device:|Network:|\?/);
 });

@@ -60,7 +60,15 @@ test("a device that the member never used is reported once, and one with a token
   expect(await kindsTo(provider, own.id)).toEqual(["newDevice"]);
   const sent = await provider.shop.db.select().from(mail).where(eq(mail.to, own.email)).orderBy(asc(mail.id));
   expect(sent.at(-1)?.subject).toBe("New sign-in to your account");
-  expect(sent.at(-1)?.body).toContain("Device: Firefox · Windows");
+  expect(sent.at(-1)?.body).toMatch(/\n\nDevice: Firefox · Windows$/);
+});
+
+test("a new device whose network is unknown is reported without it", async () => {
+  const own = await newMember(provider);
+  await signInFrom(own, firefox);
+  await signInFrom(own, safari);
+  const [notice] = (await provider.call("GET notice/list", {}, { token: own.token })).data.list;
+  expect(notice?.text).toMatch(/^Device: Safari · iPhone\n\nIf this was not you/);
 });
 
 test("the last use of a session is noted at most every ten minutes", async () => {

@@ -95,6 +95,8 @@ test("a refused field is named, and a refused command changes nothing and has no
   const { body: before } = await browser.ask("/api/audit/list");
   const answer = await browser.ask("/api/price", { product: "hori-knife", list: "much", member: "5" });
   expect(answer.body.issues).toEqual([{ field: "list", message: "The list price must be dollars like 49 or 49.50, not «much»." }]);
+  const missing = await browser.ask("/api/price", { product: "no-such", list: "41", member: "5" });
+  expect(missing.body.issues).toEqual([{ field: "product", message: expect.stringContaining("There is no product «no-such».") }]);
   expect((await browser.ask("/api/price", { product: "hori-knife", list: "4", member: "5" })).body.message).toContain("must not be above");
   expect((await browser.ask("/api/price?dry=yes", { product: "hori-knife", list: "41", member: "5" })).body.output).toContain(
     "now costs $41.00",

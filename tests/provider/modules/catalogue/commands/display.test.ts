@@ -82,7 +82,7 @@ test("a material is added, edited, linked and removed", async () => {
     pdfUrl: "https://example.com/spring.pdf",
     pptUrl: "https://example.com/spring.pptx",
   });
-  expect((await say("material", "list")).text).toMatch(/\tspring-calendar\tSpring calendar\tpdf, slides$/m);
+  expect((await say("material", "list")).text).toMatch(/\tspring-calendar\tSpring calendar\tpdf, slides\t/m);
   expect((await say("material", "pdf", "spring-calendar", "none")).ok).toBe(true);
   expect((await listed())[0]?.pdfUrl).toBeNull();
   expect((await say("material", "remove", "spring-calendar")).ok).toBe(true);

@@ -1,12 +1,12 @@
-export type Remembered = { speed: number; volume: number; captions: boolean; captionLanguage: string | null };
+export type ViewerSettings = { speed: number; volume: number; captions: boolean; captionLanguage: string | null };
 
 const key = "canopy-player";
-const plain: Remembered = { speed: 1, volume: 1, captions: false, captionLanguage: null };
+const plain: ViewerSettings = { speed: 1, volume: 1, captions: false, captionLanguage: null };
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
 /** The viewer's settings in this browser. Invalid stored values are ignored. */
-export function readRemembered(): Remembered {
+export function readViewerSettings(): ViewerSettings {
   try {
     const { speed, volume, captions, captionLanguage } = JSON.parse(localStorage.getItem(key) ?? "{}");
     return {
@@ -20,9 +20,9 @@ export function readRemembered(): Remembered {
   }
 }
 
-export function remember(part: Partial<Remembered>): void {
+export function saveViewerSettings(part: Partial<ViewerSettings>): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...readRemembered(), ...part }));
+    localStorage.setItem(key, JSON.stringify({ ...readViewerSettings(), ...part }));
   } catch {
     // Without storage the player still works.
   }

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 
+/** Whether an amount may leave the wallet, which `amountProblem` decides. */
 type IsAmount = (amount: string) => boolean;
 
 export function transferRules(isAmount: IsAmount) {

@@ -1,0 +1,31 @@
+import { DraftButton } from "../draft/draft-button.tsx";
+import { useDraft } from "../draft/use-draft.ts";
+import { CommandLink } from "../parts/command-link.tsx";
+import { linkLook } from "../parts/link-look.ts";
+import { useSession } from "../session/session.tsx";
+import { words } from "../words.ts";
+
+type Props = { noun: string; named: string };
+
+/** For a row with texts, its texts in all languages; for one that can have a draft, the draft. */
+export function ContentActions({ noun, named }: Props) {
+  const { commands } = useSession();
+  const inDraft = useDraft();
+  const takes = (name: string, field: string) =>
+    commands.find((each) => each.name === name && each.fields.some((own) => own.name === field && own.options?.includes(noun)));
+  const texts = takes("text list", "kind");
+  return (
+    <span className="flex flex-wrap gap-2">
+      {texts && (
+        <CommandLink
+          command={texts}
+          search={{ kind: noun, named, ...(inDraft && { inDraft }) }}
+          className={`${linkLook} self-center px-2 text-sm`}
+        >
+          {words.texts.all}
+        </CommandLink>
+      )}
+      {!inDraft && takes("draft open", "noun") && <DraftButton noun={noun} named={named} />}
+    </span>
+  );
+}
