@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type Database, openPglite, openPostgres } from "@/provider/db/client";
+import { emptyTemplate } from "../database/own-postgres";
+import { unpackEmptyPglite } from "../database/seeded-pglite";
 import { openTestProvider, type TestProvider } from "../provider/test-provider";
 
 /** The data of a provider. */
@@ -41,18 +43,19 @@ export async function openInstallations() {
   if (onPostgres) await admin.connect();
 
   return {
-    /** A new installation, empty or a copy of one whose provider is not running. */
+    /** A new installation, with all migrations and no rows, or a copy of one whose provider is not running. */
     async newPlace(from?: Installation): Promise<Installation> {
       const name = `canopy_crash_${randomUUID().replaceAll("-", "")}`;
       const dataDir = join(folder, name);
       if (!onPostgres) {
         if (from) await cp(from.dataDir, dataDir, { recursive: true });
+        else await unpackEmptyPglite(join(dataDir, "database"));
         return { dataDir };
       }
       await mkdir(dataDir);
       databases.push(name);
-      const template = from?.databaseUrl ? ` template ${new URL(from.databaseUrl).pathname.slice(1)}` : "";
-      await admin.query(`create database ${name}${template}`);
+      const template = from?.databaseUrl ? new URL(from.databaseUrl).pathname.slice(1) : emptyTemplate();
+      await admin.query(`create database ${name} template ${template}`);
       return { dataDir, databaseUrl: urlOf(name) };
     },
     /** Another data folder with the same PostgreSQL database. */

@@ -49,6 +49,9 @@ export async function dropDatabases(): Promise<void> {
   for (const name of Object.values(names)) await tell(`drop database ${process.env[name]} with (force)`);
 }
 
+/** The name of the database with all migrations and no rows. */
+export const emptyTemplate = () => process.env[names.empty] ?? "template1";
+
 type Options = {
   seed: boolean;
   /** Fills the new database, which then begins without tables, before it is opened. */
@@ -58,7 +61,7 @@ type Options = {
 /** A separate PostgreSQL database, empty or with the sample shop, which is dropped when it is closed. */
 export async function openOwnPostgres({ seed, prepare }: Options): Promise<Database> {
   const name = newName();
-  const template = process.env[seed ? names.sample : names.empty];
+  const template = seed ? process.env[names.sample] : emptyTemplate();
   await tell(`create database ${name} ${prepare ? "" : `template ${template}`}`);
   await prepare?.(urlOf(name));
   const database = await open(name);

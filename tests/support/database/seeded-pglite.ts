@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, openAsBlob } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { PGlite } from "@electric-sql/pglite";
 import { type Database, openPglite } from "../../../provider/db/client.ts";
 import { openClock } from "../../../provider/runtime/clock.ts";
@@ -82,3 +84,9 @@ export const openSeededPglite = () => openFile("sample");
 
 /** PGlite with all migrations and no rows, which take seconds. */
 export const openEmptyPglite = () => openFile("empty");
+
+/** Unpacks the same into a new folder, for a provider process. */
+export async function unpackEmptyPglite(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await promisify(execFile)("tar", ["-xf", process.env[names.empty] ?? "", "-C", folder]);
+}
