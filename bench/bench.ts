@@ -56,12 +56,12 @@ const parts = {
 
 await untilEnd(async () => {
   const args = process.argv.slice(2);
-  const { only, seconds, sizes, write } = readOptions(args, Object.keys(parts) as (keyof typeof parts)[]);
+  const { only, seconds, sizes, from, write } = readOptions(args, Object.keys(parts) as (keyof typeof parts)[]);
   await clearTheGround();
 
   const tables: Table[] = [];
   for (const part of only) {
-    const table = await parts[part]({ seconds, sizes });
+    const table = await parts[part]({ seconds, sizes, from });
     console.log(`\n${markdownOf(table)}\n`);
     tables.push(table);
   }

@@ -32,10 +32,10 @@ export async function untilEnd(main: () => Promise<void>) {
 }
 
 /** Memoizes an opening function: later calls return the first result. */
-export function once<T>(open: () => Promise<T>): () => Promise<T> {
+export function once<Args extends unknown[], T>(open: (...args: Args) => Promise<T>): (...args: Args) => Promise<T> {
   let first: Promise<T> | undefined;
-  return () => {
-    first ??= open();
+  return (...args) => {
+    first ??= open(...args);
     return first;
   };
 }

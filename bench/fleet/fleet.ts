@@ -18,11 +18,14 @@ async function isLacking(command: string): Promise<boolean> {
   return (await run(command, ["-v"], { stdio: "ignore" })) !== 0;
 }
 
+/** How the provider of a release in another folder is run. */
+const bundledProvider = ["--enable-source-maps", ".cache/programs/current/sample-shop/server.js"];
+
 /**
  * The programs of `npm run fleet`, each of which can be stopped and started; null if this machine lacks a service. Providers reach PostgreSQL through a
- * proxy that can be cut.
+ * proxy that can be cut. The first call decides whose programs they are: this checkout's, or those of a release in a folder.
  */
-export const openFleet = once(async () => {
+export const openFleet = once(async (release?: string) => {
   const url = await createPostgres();
   if (!url || (await isLacking("haproxy")) || (await isLacking("redis-server"))) return null;
   await build(logs);
@@ -38,10 +41,12 @@ export const openFleet = once(async () => {
   const all = [programs.redis, ...programs.providers, programs.balancer, ...programs.storefronts];
   const running = new Map<string, { child: ChildProcess; ended: Promise<unknown> }>();
 
-  /** Starts programs of this checkout, or of another one in a folder. */
+  /** Starts programs of this checkout, or of a release in a folder. */
   const start = async (names: string[], cwd?: string) => {
     const chosen = all.filter(({ name }) => names.includes(name));
-    await Promise.all(chosen.map(async (each) => running.set(each.name, await startService({ ...each, cwd }))));
+    const isProvider = (name: string) => programs.providers.some((each) => each.name === name);
+    const own = (name: string) => (cwd && isProvider(name) ? { args: bundledProvider } : {});
+    await Promise.all(chosen.map(async (each) => running.set(each.name, await startService({ ...each, ...own(each.name), cwd }))));
   };
   const signal = (name: string, kind: NodeJS.Signals) => void running.get(name)?.child.kill(kind);
   const stop = async (name: string, kind: NodeJS.Signals = "SIGTERM") => {
@@ -53,9 +58,9 @@ export const openFleet = once(async () => {
 
   console.log("Starting the fleet …");
   await start(["redis"]);
-  await start(providers);
+  await start(providers, release);
   await start(["haproxy"]);
-  await start(storefronts);
+  await start(storefronts, release);
 
   return {
     shop: `http://127.0.0.1:${fleetPorts.port}`,

@@ -2,8 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "../../scripts/program.mjs";
 import { auditPurchases } from "../fleet/audit.ts";
 import { type Fleet, openFleet } from "../fleet/fleet.ts";
-import { buildNextRelease } from "../fleet/next-release.ts";
+import { buildNextRelease, buildReleaseOf } from "../fleet/releases.ts";
 import { ask, cachedPages, newTally, openShoppers, shop, type Tally, visitPages } from "../fleet/shoppers.ts";
+import type { Options } from "../options.ts";
 import { type Table, whole } from "../table.ts";
 
 const requests = 20_000;
@@ -32,24 +33,29 @@ async function filesOf(fleet: Fleet): Promise<string[]> {
   return [...new Set(pages.flatMap(({ text }) => text.match(/\/_next\/static\/[\w./~-]+\.(js|css)/g) ?? []))];
 }
 
-/** Restarts every program, one after the other, the storefronts as those of the next release. */
-async function deploy(fleet: Fleet, release: string): Promise<void> {
+/** How long a program of the release before works on beside the restarted ones, whose migrations have changed its tables. */
+const besideMs = 10_000;
+
+/**
+ * Restarts every program, one after the other: those of a release before as this checkout's, or else the storefronts as those of a next
+ * release.
+ */
+async function deploy(fleet: Fleet, next: string | undefined): Promise<void> {
   for (const name of [...fleet.providers, ...fleet.storefronts]) {
     await fleet.stop(name);
-    await fleet.start([name], fleet.storefronts.includes(name) ? release : undefined);
-    await pause(noticedMs);
+    await fleet.start([name], fleet.storefronts.includes(name) ? next : undefined);
+    await pause(next ? noticedMs : besideMs);
   }
 }
 
-async function measure(fleet: Fleet): Promise<string[]> {
-  const release = await buildNextRelease();
+async function measure(fleet: Fleet, next: string | undefined): Promise<string[]> {
   const tally = newTally();
   const buyers = (await openShoppers()).slice(0, shoppers);
   const oldFiles = await filesOf(fleet);
   let isDeployed = false;
   const counts: Counts = { orders: 0, files: 0 };
   const isOver = () => isDeployed && tally.pages + counts.orders + counts.files >= requests;
-  const deploying = deploy(fleet, release).then(() => {
+  const deploying = deploy(fleet, next).then(() => {
     isDeployed = true;
   });
   const orders = `${fleet.shop}/api/order/page?pageNum=1&pageSize=5`;
@@ -71,12 +77,15 @@ async function measure(fleet: Fleet): Promise<string[]> {
   return [restarted, tally.pages, counts.orders, counts.files, tally.paid.size, failed, lost].map(whole);
 }
 
-/** Deploys the next release on a fleet while it is used. */
-export async function measureDeploy(): Promise<Table> {
-  const fleet = await openFleet();
+/** Deploys a release on a fleet while it is used: this checkout after that of an older commit, or else a next one after this checkout. */
+export async function measureDeploy({ from }: Pick<Options<never>, "from">): Promise<Table> {
+  const fleet = await openFleet(from && (await buildReleaseOf(from)));
+  const whose = from
+    ? `at first as the release of ${from} with its migrations, then as this one with ${besideMs / 1000} s between two restarts`
+    : "the storefronts as those of another build";
   return {
     title: "A rolling deploy",
-    about: `Both providers and then all three storefronts of \`npm run fleet\` are restarted one at a time (with \`DRAIN_MS=2000\`), the storefronts as those of another build, while ${visitors} visitors ask for cached pages, ${shoppers} members read their orders and buy, and an old tab asks for the files of the build before. A write that had to be sent again counts as failed.`,
+    about: `Both providers and then all three storefronts of \`npm run fleet\` are restarted one at a time (with \`DRAIN_MS=2000\`), ${whose}, while ${visitors} visitors ask for cached pages, ${shoppers} members read their orders and buy, and an old tab asks for the files of the build before. A write that had to be sent again counts as failed.`,
     columns: [
       "restarted",
       "pages",
@@ -86,7 +95,7 @@ export async function measureDeploy(): Promise<Table> {
       "failed requests",
       "purchases lost",
     ],
-    rows: fleet ? [await measure(fleet)] : [],
+    rows: fleet ? [await measure(fleet, from ? undefined : await buildNextRelease())] : [],
     remarks: fleet ? [] : ["Skipped: PostgreSQL, redis-server or haproxy is missing."],
   };
 }
