@@ -7,6 +7,7 @@ import { type Answer, DetachedResponse } from "./detached-response.ts";
 import { comesFromElsewhere } from "./inline-styles.ts";
 import { Busy, Left } from "./limit.ts";
 import type { LoadLimits } from "./load-limits.ts";
+import type { createProblemAnswers } from "./problem-answers.ts";
 import { watchRender } from "./render-watch.ts";
 import { withScriptHashes } from "./script-hashes.ts";
 import { createSharedDocuments } from "./shared-documents.ts";
@@ -28,8 +29,7 @@ type Parts = {
   /** Stores the announced changes, so that they survive a power failure. */
   recordChanges: () => Promise<void>;
   limits: LoadLimits;
-  /** The answer to a request that has to be sent again later. */
-  answerBusy: (request: IncomingMessage) => Answer;
+  problems: ReturnType<typeof createProblemAnswers>;
 };
 
 const tooLarge: Answer = { status: 413, headers: { "cache-control": "no-store" }, body: Buffer.alloc(0) };
@@ -111,7 +111,7 @@ function isRepeatable({ status, headers }: Answer): boolean {
  * sent as a whole, even if its client has left. Of equal requests for a page that all visitors share, one renders and the others wait for it.
  */
 export function createListener(parts: Parts) {
-  const { handle, memory, files, otherBuilds, varyingCookie, publicUrl, inlineStyles, recordChanges, limits, answerBusy } = parts;
+  const { handle, memory, files, otherBuilds, varyingCookie, publicUrl, inlineStyles, recordChanges, limits, problems } = parts;
   const keyOf = createKeys(varyingCookie);
   const documents = createSharedDocuments({ memory, publicUrl, languageCookie: varyingCookie, inlineStyles });
   const once = createCoalescing<Answer>();
@@ -135,7 +135,7 @@ export function createListener(parts: Parts) {
         return notRecorded;
       }
     }
-    const hashed = withScriptHashes(rendered);
+    const hashed = withScriptHashes(problems.explain(request, rendered));
     const made = comesFromElsewhere(request.headers) ? inlineStyles(hashed) : hashed;
     const answer = request.method === "HEAD" ? made : await compress(made, encodingOf(request.headers["accept-encoding"]));
     if (key !== null) memory.set(key, answer);
@@ -173,7 +173,7 @@ export function createListener(parts: Parts) {
     if (known) send(request, response, known);
     else
       (isStreamed(request) ? handle(request, response) : answer(request, response, key)).catch((error) => {
-        if (error instanceof Busy) send(request, response, answerBusy(request));
+        if (error instanceof Busy) send(request, response, problems.busy(request));
         else if (!(error instanceof Left)) fail(request, response, error);
       });
   };

@@ -9,7 +9,6 @@ import { publicUrlOf } from "../lib/process/public-url.mjs";
 import { startTracing } from "../lib/process/start-tracing.ts";
 import { trustedProxies } from "../lib/security/client-address.ts";
 import { createAnswerMemory } from "./answer-memory.ts";
-import { createBusyAnswers } from "./busy-answer.ts";
 import { createHealth } from "./health.ts";
 import { createInlineStyles } from "./inline-styles.ts";
 import { limitFetches } from "./limit-fetches.ts";
@@ -17,6 +16,7 @@ import { createListener } from "./listener.ts";
 import { createLoadLimits } from "./load-limits.ts";
 import { storefrontMetrics } from "./metrics.ts";
 import { installPageCache, whenPagesChange } from "./page-cache/handler.ts";
+import { createProblemAnswers } from "./problem-answers.ts";
 import { trustOnlyProxies } from "./proxy-headers.ts";
 import { sharedCacheMetrics } from "./shared-cache/metrics.ts";
 import { choosePages, watchPagesOfShop } from "./shop-pages.ts";
@@ -75,7 +75,7 @@ async function main() {
     publicUrl: publicUrlOf({ PUBLIC_URL: process.env.PUBLIC_URL, PORT: port }),
     inlineStyles: createInlineStyles(join(root, ".next")),
     limits,
-    answerBusy: createBusyAnswers(root, localeCookie),
+    problems: createProblemAnswers(root, localeCookie),
     recordChanges: () => shop.confirm().then(pages.cache.recordChanges),
   });
   const answersHealth = createHealth(() => pages.shared?.knowsChanges() ?? true);

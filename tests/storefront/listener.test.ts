@@ -248,3 +248,15 @@ test.each(["TRACE", "PROPFIND", "PURGE"])("the method %s is refused before it is
   const { status, headers } = await shop.get("/", {}, method);
   expect([status, headers.allow, shop.renders]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS", 0]);
 });
+
+test("a document that failed says so without scripts, in the reader's language, and a call that failed stays as it is", async () => {
+  const empty = '<!DOCTYPE html><html><body class="page"><script src="/main.js"></script></body></html>';
+  shop.render = (_, response) => send(response, 500, { "content-type": "text/html; charset=utf-8" }).end(empty);
+  const [en, tw] = await Promise.all([shop.get("/course/lost"), shop.get("/zh-TW/course/lost")]);
+  expect([en.status, tw.status]).toEqual([500, 500]);
+  expect(en.text).toMatch(/<body class="page"><noscript><h1>.*We can’t reach the shop right now\..*<a href="">Try again<\/a><\/noscript><script/);
+  expect(tw.text).toMatch(/<noscript>.*目前連不上商店/);
+  expect(en.headers["content-length"]).toBe(String(en.body.length));
+  shop.render = (_, response) => send(response, 500, { "content-type": "application/json" }).end('{"body":"<body>"}');
+  expect((await shop.get("/api/article/page")).text).toBe('{"body":"<body>"}');
+});

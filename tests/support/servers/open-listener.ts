@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { createAnswerMemory } from "@/storefront/answer-memory";
-import { createBusyAnswers } from "@/storefront/busy-answer";
 import { createListener } from "@/storefront/listener";
 import { createLoadLimits } from "@/storefront/load-limits";
+import { createProblemAnswers } from "@/storefront/problem-answers";
 import { createStaticFiles } from "@/storefront/static-files";
 import { listening } from "./listening";
 
@@ -50,7 +50,7 @@ export async function openListener({
       inlineStyles: (answer) => ({ ...answer, body: Buffer.concat([Buffer.from("styled "), answer.body]) }),
       recordChanges: () => state.recordChanges(),
       limits,
-      answerBusy: createBusyAnswers(process.cwd(), "tongue"),
+      problems: createProblemAnswers(process.cwd(), "tongue"),
     }),
   );
   const served = await listening(server);
