@@ -19,59 +19,55 @@ a { justify-self: center; color: inherit; padding: .75rem 1.25rem; border: 1px s
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-type Texts = { title: string; busy: string; unreachable: string; retry: string };
+type Texts = { title: string; busy: string; fault: string; retry: string };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 function textsOf(root: string, locale: string): Texts {
   const { Failed, Failure } = JSON.parse(readFileSync(join(root, "messages", `${locale}.json`), "utf8"));
-  return { title: Failed.title, busy: Failure.busy, unreachable: Failure["provider-unreachable"], retry: Failed.retry };
+  return { title: Failed.title, busy: Failure.busy, fault: Failure.fault, retry: Failed.retry };
 }
 
 /** An empty address leads to the page itself. */
-function bodyOf({ title, retry }: Texts, sentence: string): string {
-  return `<h1>${escaped(title)}</h1><p>${escaped(sentence)}</p><a href="">${escaped(retry)}</a>`;
+function pageOf(locale: string, { title, retry }: Texts, sentence: string): string {
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><h1>${escaped(title)}</h1><p>${escaped(sentence)}</p><a href="">${escaped(retry)}</a></body></html>`;
 }
 
-function pageOf(locale: string, texts: Texts): string {
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(texts.title)}</title><style>${style}</style></head><body>${bodyOf(texts, texts.busy)}</body></html>`;
-}
+const headers = { ...securityHeaders, ...frameHeaders, "content-security-policy": policy, "cache-control": "no-store" };
+const ofPages = { ...headers, "content-type": "text/html; charset=utf-8" };
+const later = { "retry-after": String(retryAfterSeconds) };
 
 /** The answers to requests that cannot be served now, in the language of the reader. */
 export function createProblemAnswers(root: string, languageCookie: string) {
-  const texts = new Map(languages.map(({ locale }) => [locale as string, textsOf(root, locale)]));
+  const known = new Map(languages.map(({ locale }) => [locale as string, textsOf(root, locale)]));
   const cookie = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`);
-  const [fallback = "en"] = texts.keys();
 
-  function localeOf({ url = "", headers }: IncomingMessage): string {
+  function textsFor({ url = "", headers }: IncomingMessage): { locale: string; texts: Texts } {
     const wanted = [/^\/([\w-]+)/.exec(url)?.[1], headers.language, cookie.exec(headers.cookie ?? "")?.[1]];
-    return wanted.map(String).find((each) => texts.has(each)) ?? fallback;
+    const locale = wanted.map(String).find((each) => known.has(each)) ?? "en";
+    return { locale, texts: known.get(locale) ?? textsOf(root, locale) };
   }
 
   /** A page that asks to come back, or a failure that scripts show. */
   function busy(request: IncomingMessage): Answer {
-    const locale = localeOf(request);
-    const own = texts.get(locale);
+    const { locale, texts } = textsFor(request);
     const isCall = request.url?.startsWith("/api/") && !request.url.startsWith("/api/form/");
-    const failure: FailureBody = { failure: "busy", code: null, message: own?.busy ?? "", requestId: crypto.randomUUID() };
-    const headers = {
-      ...securityHeaders,
-      ...frameHeaders,
-      "content-security-policy": policy,
-      "cache-control": "no-store",
-      "retry-after": String(retryAfterSeconds),
-      "content-type": isCall ? "application/json" : "text/html; charset=utf-8",
+    if (!isCall) return { status: 503, headers: { ...ofPages, ...later }, body: Buffer.from(pageOf(locale, texts, texts.busy)) };
+    const failure: FailureBody = { failure: "busy", code: null, message: texts.busy, requestId: crypto.randomUUID() };
+    return {
+      status: 503,
+      headers: { ...headers, ...later, "content-type": "application/json" },
+      body: Buffer.from(JSON.stringify(failure)),
     };
-    return { status: 503, headers, body: Buffer.from(isCall || !own ? JSON.stringify(failure) : pageOf(locale, own)) };
   }
 
-  /** Adds a sentence for readers without scripts to a document that failed: the framework leaves all of its text to scripts. */
-  function explain(request: IncomingMessage, answer: Answer): Answer {
-    const own = texts.get(localeOf(request));
-    if (answer.status < 500 || !own || !String(answer.headers["content-type"]).startsWith("text/html")) return answer;
-    const html = answer.body.toString().replace(/<body[^>]*>/, (tag) => `${tag}<noscript>${bodyOf(own, own.unreachable)}</noscript>`);
-    return { ...answer, body: Buffer.from(html) };
+  /** Replaces a document that failed: the framework's own is English, and blank without scripts. */
+  function replaceFailed(request: IncomingMessage, answer: Answer): Answer {
+    const isDocument = String(answer.headers["content-type"]).startsWith("text/html");
+    if (answer.status < 500 || !isDocument) return answer;
+    const { locale, texts } = textsFor(request);
+    return { status: answer.status, headers: ofPages, body: Buffer.from(pageOf(locale, texts, texts.fault)) };
   }
 
-  return { busy, explain };
+  return { busy, replaceFailed };
 }
