@@ -19,10 +19,13 @@ import { upkeep } from "./jobs/upkeep.ts";
 import type { QueueKinds } from "./jobs/worker.ts";
 import { mailboxPage } from "./mail/mailbox-page.ts";
 import { sendQueuedEmail } from "./mail/send-queued-email.ts";
+import { cleanFiles } from "./media/clean-files.ts";
 import { serveMedia } from "./media/serve.ts";
-import { cleanPictures, servePicture } from "./media/store-picture.ts";
+import { serveDocument } from "./media/store-document.ts";
+import { servePicture } from "./media/store-picture.ts";
 import { address } from "./modules/address/index.ts";
 import { article } from "./modules/article/index.ts";
+import { asset } from "./modules/asset/index.ts";
 import { bonus } from "./modules/bonus/index.ts";
 import { card } from "./modules/card/index.ts";
 import { cart } from "./modules/cart/index.ts";
@@ -111,9 +114,10 @@ const drafts = {
   queue: { "publish-draft": { run: publishDue(findCommand), longestWaitMs: 60_000, mostFailures: 20 } },
 };
 const media = {
-  jobs: [{ job: cleanPictures, everyMs: 6 * 3_600_000 }],
+  jobs: [{ job: cleanFiles, everyMs: 6 * 3_600_000 }],
   pages: (app: Hono, shop: Shop) => {
     app.get("/media/picture/*", (http) => servePicture(shop, http));
+    app.get("/media/document/*", (http) => serveDocument(shop, http));
     app.get("/media/*", serveMedia);
   },
 };
@@ -132,6 +136,7 @@ const modules = [
   material,
   content,
   article,
+  asset,
   cart,
   address,
   tax,

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { hasOperators } from "../accounts/accounts.ts";
 import { serveMedia } from "../media/serve.ts";
+import { serveDocument } from "../media/store-document.ts";
 import { servePicture } from "../media/store-picture.ts";
 import type { CommandGroup } from "../operator/command-group.ts";
 import type { UploadKinds } from "../operator/upload-kind.ts";
@@ -44,6 +45,7 @@ export function createConsole(shop: Shop, groups: CommandGroup[], uploads: Uploa
     throw new RequestProblem(404, "not-found", "There is no such command.");
   });
   app.get("/media/picture/*", (http) => servePicture(shop, http));
+  app.get("/media/document/*", (http) => serveDocument(shop, http));
   app.get("/media/:folder/:file{\\d+\\.avif}", serveMedia);
   addFiles(app);
   app.onError((error, http) => {

@@ -40,8 +40,9 @@ export function addArgumentFiles(app: Hono, shop: Shop, groups: CommandGroup[]):
       if (!isFile(http)) throw new RequestProblem(415, "foreign", "A file is sent as bytes.");
       const field = fields.find((each) => each === http.req.query("field"));
       if (!field) throw new RequestProblem(404, "not-found", "The command has no such file.");
+      const { file: fileName = "", ...given } = http.req.query();
       const bytes = await bodyWithin(http, upload.mostBytes);
-      return http.json({ value: await upload.store(shop, field, { name: http.req.query("file") ?? "", bytes }) });
+      return http.json({ value: await upload.store(shop, field, { name: fileName, bytes }, { by: actor.name, given }) });
     });
   }
 }

@@ -13,6 +13,10 @@ export type FormField = {
   longest?: number;
   /** The endings of files from which the text is taken. */
   picks?: string;
+  /** Whether an address of a file elsewhere may stand for the file. */
+  orAddress?: true;
+  /** The field that a file is stored for. */
+  storedFor?: string;
   /** What the field names a row of, such as `member`. */
   noun?: string;
   /** The word that clears the value. */
@@ -71,6 +75,8 @@ function fieldOf([name, schema]: [string, z.ZodType]): FormField {
     ...(options && { options }),
     ...(own.longest && { longest: own.longest }),
     ...(own.picks && { picks: own.picks }),
+    ...(own.orAddress && { orAddress: own.orAddress }),
+    ...(own.storedFor && { storedFor: own.storedFor }),
     ...(own.noun && { noun: own.noun }),
     ...(own.clears && { clears: none }),
   };

@@ -62,6 +62,11 @@ export const screenWords = {
     ready: "Nothing is missing: it can go on sale.",
     needs: "Before it can go on sale it needs:",
   },
+  documents: {
+    remove: (field: string) => `Remove: ${field}`,
+    address: (field: string) => `${field}: or its address`,
+    placeholder: "Or an address: https://…",
+  },
   pictures: {
     title: "Pictures",
     lead: "JPG, PNG, WebP or AVIF with at least 640 × 480 pixels, cut to 4:3. The first picture is the cover.",

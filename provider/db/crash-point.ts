@@ -35,6 +35,8 @@ export const crashPoints = [
   "change undone",
   "session opened",
   "change queued",
+  "document stored",
+  "document listed",
   "upload reserved",
   "upload stored",
   "avatar changed",

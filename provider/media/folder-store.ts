@@ -1,4 +1,5 @@
-import { copyFile, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { copyFile, readdir, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type MediaStore, makeFolder } from "./store.ts";
 
@@ -19,7 +20,12 @@ export async function entriesBefore(folder: string, moment: Date): Promise<strin
 
 /** Media in a folder, which providers on several machines may share. Everything is on one disk, so that a film is moved in one step. */
 export function folderStore(root: string): MediaStore {
-  const [uploads, work, films] = ["uploads", "work", "films"].map((name) => join(root, name)) as [string, string, string];
+  const [uploads, work, films, documents] = ["uploads", "work", "films", "documents"].map((name) => join(root, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   const bytesOf = async (path: string) => (await stat(path).catch(() => null))?.size ?? null;
   return {
     work,
@@ -50,7 +56,24 @@ export function folderStore(root: string): MediaStore {
 
     readFilm: (film, file) => readFile(join(films, film, file)),
     removeFilm: (film) => rm(join(films, film), { recursive: true, force: true }),
+
+    takeDocument: async (document, content) => {
+      await makeFolder(documents);
+      // The name appears with the last byte. What a killed provider leaves is named by no row.
+      const part = join(documents, `${document}.part`);
+      await writeFile(part, content, { mode: 0o600 });
+      await rename(part, join(documents, document));
+    },
+
+    readDocument: async (document) => {
+      const path = join(documents, document);
+      const bytes = await bytesOf(path);
+      return bytes === null ? null : { bytes, content: createReadStream(path) };
+    },
+
+    removeDocument: (document) => rm(join(documents, document), { force: true }),
     uploadsBefore: async (moment) => [...new Set((await entriesBefore(uploads, moment)).map((name) => name.replace(/\.json$/, "")))],
     filmsBefore: (moment) => entriesBefore(films, moment),
+    documentsBefore: (moment) => entriesBefore(documents, moment),
   };
 }

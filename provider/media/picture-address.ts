@@ -22,6 +22,12 @@ export function keyOfUpload(name: string): string | null {
   return uploaded.exec(name)?.[1] ?? null;
 }
 
+/** The shape of an uploaded picture, such as `4x3`; null for other names. */
+export function shapeOfUpload(name: string): string | null {
+  const [, , , across, down] = uploaded.exec(name) ?? [];
+  return across ? `${across}x${down}` : null;
+}
+
 function pictureOf(name: string): Picture | undefined {
   const [, key, widths = "", width, height] = uploaded.exec(name) ?? [];
   if (!key) return Object.hasOwn(manifest, name) ? manifest[name] : undefined;

@@ -9,8 +9,9 @@ import { type MediaStore, makeFolder } from "./store.ts";
 /** S3 takes an object in at most 10,000 parts; the parts of a larger upload are larger. */
 const partBytes = 16 * 1024 * 1024;
 
-/** The objects of films begin with this; uploads have no prefix, because the library that receives them knows none. */
+/** The objects of films and documents begin with these; uploads have no prefix, because the library that receives them knows none. */
 const films = "films/";
+const documents = "documents/";
 
 /** The library stores what it knows of an upload beside it, and the end of a part that was interrupted. */
 const besideUpload = /\.(info|part)$/;
@@ -171,6 +172,19 @@ export function s3Store(Bucket: string, work: string): MediaStore {
       await removeAll(Bucket, keys);
     },
 
+    takeDocument: async (document, content) => {
+      const s3 = await client();
+      await s3.putObject({ Bucket, Key: `${documents}${document}`, Body: content, ContentLength: content.length });
+    },
+
+    readDocument: async (document) => {
+      const s3 = await client();
+      const found = await missingAsNull(s3.getObject({ Bucket, Key: `${documents}${document}` }));
+      return found && { bytes: found.ContentLength ?? 0, content: found.Body as Readable };
+    },
+
+    removeDocument: (document) => removeAll(Bucket, [`${documents}${document}`]),
+
     uploadsBefore: async (moment) => {
       const old = await Array.fromAsync(objects(Bucket, { Delimiter: "/" }), ({ key, at }) => (at < moment ? [key] : []));
       return [...new Set(old.flat().map((key) => key.replace(besideUpload, "")))];
@@ -184,6 +198,11 @@ export function s3Store(Bucket: string, work: string): MediaStore {
         if (!last || last < at) written.set(name, at);
       }
       return [...written].flatMap(([name, at]) => (at < moment ? [name] : []));
+    },
+
+    documentsBefore: async (moment) => {
+      const old = await Array.fromAsync(objects(Bucket, { Prefix: documents }), ({ key, at }) => (at < moment ? [key] : []));
+      return old.flat().map((key) => key.slice(documents.length));
     },
   };
 }

@@ -1,7 +1,10 @@
 import { mkdir } from "node:fs/promises";
+import type { Readable } from "node:stream";
 import type { DataStore } from "@tus/server";
 
-/** Where uploads and the films that are made from them are stored. Uploads and films have names that are never used twice. */
+export type StoredDocument = { bytes: number; content: Readable };
+
+/** Where documents, uploads and the films that are made from them are stored. All of them have names that are never used twice. */
 export type MediaStore = {
   /** Takes uploads in parts, by the tus protocol. */
   receiver: () => Promise<DataStore>;
@@ -20,9 +23,15 @@ export type MediaStore = {
   takeFilm: (film: string, folder: string) => Promise<void>;
   readFilm: (film: string, file: string) => Promise<Buffer>;
   removeFilm: (film: string) => Promise<void>;
+  /** Stores a whole document, or nothing. */
+  takeDocument: (document: string, content: Buffer) => Promise<void>;
+  /** A document with its size; null when it is missing. */
+  readDocument: (document: string) => Promise<StoredDocument | null>;
+  removeDocument: (document: string) => Promise<void>;
   /** The names of what was not written since a moment, by the time of the store. */
   uploadsBefore: (moment: Date) => Promise<string[]>;
   filmsBefore: (moment: Date) => Promise<string[]>;
+  documentsBefore: (moment: Date) => Promise<string[]>;
 };
 
 /** Creates a folder that only the provider's user can read. */

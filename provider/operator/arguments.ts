@@ -27,6 +27,10 @@ export type Details = {
   longest?: number;
   /** A file that is uploaded before the command runs; the command gets the name under which it is stored. */
   upload?: true;
+  /** An address of a file elsewhere may stand for the file. */
+  orAddress?: true;
+  /** The argument that a file is stored for, which must be known before it is sent. */
+  storedFor?: string;
   /** The word «none» clears the value. */
   clears?: true;
   /** A day and a time. */
@@ -185,6 +189,24 @@ export const order = (plural: string) =>
     .transform((ids) => ids.split(/[\s,]+/).map(Number))
     .register(details, { rest: true, usage: "<id> …", label: `All ${plural} in their new order, by id` });
 
+const documentName = /^document\/[0-9a-f]{32}\/[a-z0-9][a-z0-9-]{0,79}\.(pdf|pptx|odp)$/;
+
+const isAddress = (value: string) => value.length <= 2000 && URL.canParse(value) && new URL(value).protocol === "https:";
+
+/** A document that is uploaded before its command runs, the address of one elsewhere, or the word «none», for which the command gets null. */
+export const uploadedDocument = (label: string, own: Details = {}) =>
+  z
+    .string(missing(label))
+    .refine(
+      (value) => value === none || documentName.test(value) || isAddress(value),
+      `${label} must be a file, an address that begins with https://, or none.`,
+    )
+    .transform((value) => (value === none ? null : value))
+    .register(details, {
+      ...{ label: asLabel(label), file: true, upload: true, orAddress: true, clears: true, usage: `<file>|<address>|${none}` },
+      ...own,
+    });
+
 /** The name under which a picture is stored, or one of the media library. */
 export const pictureName = /^(picture\/[0-9a-f]{32};[\d_]+;\d+x\d+|[a-z0-9][a-z0-9-]*)$/;
 
@@ -193,4 +215,11 @@ export const uploadedPicture = (label: string, own: Details = {}) =>
   z
     .string(missing(label))
     .regex(pictureName, `${label} is no stored picture.`)
+    .register(details, { label: asLabel(label), file: true, upload: true, usage: "<file>", ...own });
+
+/** A file that takes the place of a stored one, which `storedFor` names. */
+export const uploadedFile = (label: string, own: Details) =>
+  z
+    .string(missing(label))
+    .refine((value) => pictureName.test(value) || documentName.test(value), `${label} is no stored file.`)
     .register(details, { label: asLabel(label), file: true, upload: true, usage: "<file>", ...own });

@@ -31,11 +31,14 @@ export type Current = {
 /** Reads what a command would change. It locks the row for a command that goes on to change it. */
 type CurrentOf<Row extends Command> = (shop: Shop, input: Partial<z.output<Row["input"]>>, locks: boolean) => Promise<Current>;
 
+/** Who uploads a file, and the other arguments as far as they are known. */
+export type Uploading = { by: string; given: Record<string, unknown> };
+
 /** How the file of an argument becomes its value, before the command runs: drawing a picture must not hold a transaction open. */
 export type Upload = {
   mostBytes: number;
   /** Stores a file for an argument; answers the argument's value. Nothing shows the file until the command has run. */
-  store: (shop: Shop, field: string, file: { name: string; bytes: Buffer }) => Promise<string>;
+  store: (shop: Shop, field: string, file: { name: string; bytes: Buffer }, uploading: Uploading) => Promise<string>;
 };
 
 type Own<Rows extends CommandRows> = {

@@ -9,7 +9,7 @@ export type Role = (typeof roles)[number];
 export const secondFactorRoles: readonly Role[] = ["owner", "money", "network"];
 
 /** A column of a list: its label, and how its values are written if they are not plain text. */
-export type Column = { label: string; as?: "money" | "moment" | "percent" | "progress" };
+export type Column = { label: string; as?: "money" | "moment" | "percent" | "progress" | "bytes" | "picture" };
 
 /** How the rows of a list are shown, and how one of them is opened. */
 export type List = {

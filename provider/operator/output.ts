@@ -10,7 +10,7 @@ export type Cell = string | number | null;
  */
 export type Page = { rows: Record<string, Cell>[]; next: string | null; count?: number; isPassing?: true };
 
-/** A fact: its label, its value, and what it names, such as `{ member: "ida" }`. */
+/** A fact: its label, its value, and what it names, such as `{ member: "ida" }`, or `{ address: "/media/…" }` for a file that the console serves. */
 export type Fact = [label: string, value: string, opens?: Record<string, string>];
 
 /** A table of what belongs to a row. `opens` has, for each row, what its first cell names, such as `{ order: "7" }`. */
@@ -72,9 +72,14 @@ export type OutputOf<Row extends Command> = Row extends { list: object }
       ? Overview
       : string;
 
+/** `1.2 MB` */
+export const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
+
 function written(value: Cell | undefined, { as }: Column): string {
   if (value === null || value === undefined) return "";
   if (as === "money") return dollars(Number(value));
+  if (as === "bytes") return sizeOf(Number(value));
   if (as === "percent" || as === "progress") return `${value} %`;
   return as === "moment" ? minuteOf(new Date(value)) : String(value);
 }

@@ -2,9 +2,10 @@ import { open } from "node:fs/promises";
 import { basename, isAbsolute } from "node:path";
 import type { Shop } from "../runtime/shop.ts";
 import { CommandError } from "./answer.ts";
+import { machine } from "./carry-out.ts";
 import type { Command } from "./command.ts";
 import type { Upload } from "./command-group.ts";
-import { uploadsOf } from "./words.ts";
+import { isNoFile, uploadsOf } from "./words.ts";
 
 /** Reads a file of the machine up to a limit. */
 async function readFileWithin(path: string, mostBytes: number): Promise<Buffer> {
@@ -20,9 +21,9 @@ async function readFileWithin(path: string, mostBytes: number): Promise<Buffer> 
   }
 }
 
-async function storeFile(shop: Shop, { store, mostBytes }: Upload, field: string, path: string): Promise<string> {
+async function readUpload({ mostBytes }: Upload, path: string): Promise<{ name: string; bytes: Buffer }> {
   if (!isAbsolute(path)) throw new CommandError("The file must be named with its whole path.");
-  return store(shop, field, { name: basename(path), bytes: await readFileWithin(path, mostBytes) });
+  return { name: basename(path), bytes: await readFileWithin(path, mostBytes) };
 }
 
 /** Stores the files that the command line names, and puts the names under which they are stored in their place. */
@@ -35,7 +36,8 @@ export async function withUploads(
   const stored: Record<string, unknown> = { ...given };
   for (const field of uploadsOf(command)) {
     const path = given[field];
-    if (typeof path === "string" && path !== "none") stored[field] = await storeFile(shop, upload, field, path);
+    if (typeof path !== "string" || isNoFile(path)) continue;
+    stored[field] = await upload.store(shop, field, await readUpload(upload, path), { by: machine, given });
   }
   return stored;
 }

@@ -1,7 +1,7 @@
 import { isAbsolute } from "node:path";
 import { z } from "zod";
 import { CommandError } from "./answer.ts";
-import { type Details, details } from "./arguments.ts";
+import { type Details, details, none } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { readTextFile } from "./read-text-file.ts";
 
@@ -91,10 +91,14 @@ export async function withContents(command: Command, words: string[]): Promise<s
   return words.with(place ?? 0, text);
 }
 
+/** Whether the value of an uploaded argument is no file: an address of one elsewhere, or the word that clears it. */
+export const isNoFile = (value: string) => value === none || /^https?:\/\//.test(value);
+
 /** The places of files among the words; none in words that do not fit the command, which is refused when it runs. */
 function placesOfFiles(command: Command, words: string[]): number[] {
   try {
-    return [...placesOf(command, words)].flatMap(([{ file }, places]) => (file ? places : []));
+    const isPath = (upload: true | undefined) => (place: number) => !upload || !isNoFile(words[place] ?? "");
+    return [...placesOf(command, words)].flatMap(([{ file, upload }, places]) => (file ? places.filter(isPath(upload)) : []));
   } catch {
     return [];
   }

@@ -93,6 +93,7 @@ export const modules: Record<string, string[]> = {
   material: [],
   notice: [],
   article: ["notice"],
+  asset: ["catalogue", "film", "material"],
   member: ["notice"],
   factor: ["member"],
   review: ["catalogue", "member"],

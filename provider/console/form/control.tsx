@@ -16,6 +16,8 @@ type Props = {
   form: UseFormReturn<Values>;
   /** The command that the form is of. */
   command: string;
+  /** The arguments that the form does not ask. */
+  preset?: Values;
   /** A form with the present values does not say which of them may stay as they are. */
   isEdit?: boolean;
 };
@@ -71,11 +73,11 @@ function FilePick({ field: { name, picks }, form: { setValue, setError, clearErr
 }
 
 /** The control of one argument, from the description of its schema. */
-export function Control({ field, form, command, isEdit }: Props) {
+export function Control({ field, form, command, preset, isEdit }: Props) {
   const { name, label, control, options = [], isRequired } = field;
   const { register, formState } = form;
   const error = formState.errors[name]?.message;
-  if (control === "file") return <FileControl field={field} form={form} command={command} />;
+  if (control === "file") return <FileControl field={field} form={form} command={command} preset={preset} />;
   if (control === "moment") return <MomentControl field={field} form={form} />;
   if (control === "many") return <Many field={field} form={form} />;
   if (control === "yes") {

@@ -4,10 +4,15 @@ import type { Cell } from "../../operator/output.ts";
 const money = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
+const size = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
+const sizeText = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${size.format(bytes / 1_000_000)} MB`);
+
 /** A value of a list as it is read: money with its sign, a moment in the browser's time zone. */
 export function cellText(value: Cell | undefined, { as }: Column): string {
   if (value === null || value === undefined || value === "") return "";
   if (as === "money") return money.format(Number(value) / 100);
+  if (as === "bytes") return sizeText(Number(value));
   if (as === "percent") return `${value} %`;
   return as === "moment" ? moment.format(new Date(value)) : String(value);
 }

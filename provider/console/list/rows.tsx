@@ -3,6 +3,7 @@ import type { CommandView } from "../../console-server/describe.ts";
 import type { Page } from "../../operator/output.ts";
 import { CommandLink } from "../parts/command-link.tsx";
 import { linkLook } from "../parts/link-look.ts";
+import { thumbnail } from "../parts/thumbnail.ts";
 import { useSession } from "../session/session.tsx";
 import { Progress } from "../upload/progress.tsx";
 import { words } from "../words.ts";
@@ -27,6 +28,10 @@ export function Rows({ command, page }: { command: CommandView; page: Page }) {
     const cells = Object.entries(columns).map(([key, column]) => {
       const text = cellText(row[key], column);
       if (column.as === "progress" && text) return <Progress key={key} label={column.label} percent={Number(row[key])} />;
+      if (column.as === "picture" && text) {
+        // biome-ignore lint/performance/noImgElement: the console is no Next application
+        return <img key={key} src={thumbnail(text)} alt="" loading="lazy" className="h-12 w-20 rounded-md bg-sunken object-cover" />;
+      }
       if (!opens || !target || key !== opens.column) return text;
       return (
         <CommandLink key={key} command={target} search={{ [opens.argument]: text }} className={linkLook}>

@@ -8,6 +8,13 @@ import { opener } from "./opener.ts";
 function Value({ text, opens }: { text: string; opens: Record<string, string> | undefined }) {
   const { commands } = useSession();
   const target = opener(commands, opens);
+  if (opens?.address) {
+    return (
+      <a href={opens.address} target="_blank" rel="noreferrer" className={linkLook}>
+        {text}
+      </a>
+    );
+  }
   if (!target) return text;
   return (
     <CommandLink {...target} className={linkLook}>

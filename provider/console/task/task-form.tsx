@@ -115,7 +115,7 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
     <form noValidate onSubmit={submitting(form, send)} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2 [&>*:has(textarea)]:sm:col-span-2 [&>*:has([type=datetime-local])]:sm:col-span-2 [&>fieldset]:sm:col-span-2 [&>*:only-child]:sm:col-span-2">
         {fields.map((field) => (
-          <Control key={field.name} field={field} form={form} command={command.name} isEdit={command.edits} />
+          <Control key={field.name} field={field} form={form} command={command.name} preset={preset} isEdit={command.edits} />
         ))}
       </div>
       <Conflicts

@@ -18,5 +18,5 @@ export const article = pgTable(
     /** A draft has none, and only the operator sees it. */
     publishedAt: moment(),
   },
-  (table) => [index("article_newest").on(table.publishedAt, table.id)],
+  (table) => [index("article_newest").on(table.publishedAt, table.id), index("article_pic").on(table.pic)],
 );

@@ -7,16 +7,22 @@ export type FilmQuality = { name: string; width: number; height: number; codecs:
 /** A film that can be played: its folder in the media store, the lengths of its segments in seconds, its qualities. */
 export type StoredFilm = { folder: string; segments: number[]; qualities: FilmQuality[] };
 
-/** A film that operators uploaded. `film` is the version that is played; the state is that of the newest upload. */
+export const assetKinds = ["film", "picture", "pdf", "slides"] as const;
+
+/**
+ * A file that operators uploaded: a film, a picture or a document. Of a film, `film` is the version that is played, and the state is that
+ * of the newest upload; the others are ready at once.
+ */
 export const asset = pgTable(
   "asset",
   {
     id: id(),
-    kind: text({ enum: ["film"] }).notNull(),
-    /** The name that a lesson has in its column `media`. */
+    kind: text({ enum: assetKinds }).notNull(),
+    /** The name that the columns of the places which show it have, such as `media` of a lesson. */
     name: text().notNull(),
     /** The file as its operator named it. */
     fileName: text().notNull(),
+    /** The size of the uploaded file; of a picture, that of all its widths. */
     bytes: bigint({ mode: "number" }).notNull(),
     state: text({ enum: ["uploading", "waiting", "working", "ready", "failed"] }).notNull(),
     /** The finished part of the work in percent. */
@@ -25,12 +31,19 @@ export const asset = pgTable(
     problem: text(),
     /** The uploaded file in the media store; null once it has become a film. */
     upload: text().unique(),
+    /** The operator's name in the audit log; empty for a picture from before it was noted. */
     uploadedBy: text().notNull(),
     film: jsonb().$type<StoredFilm>(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (table) => [unique("asset_name").on(table.kind, table.name), index("asset_state").on(table.state, table.id)],
+  (table) => [
+    unique("asset_name").on(table.kind, table.name),
+    index("asset_state").on(table.state, table.id),
+    index("asset_kind").on(table.kind, table.id),
+    index("asset_bytes").on(table.bytes, table.id),
+    index("asset_kind_bytes").on(table.kind, table.bytes, table.id),
+  ],
 );
 
 /** The captions of a film in one language, as WebVTT that the shop wrote itself. */

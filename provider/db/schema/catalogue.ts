@@ -50,6 +50,9 @@ export const product = pgTable(
     updatedAt: createdAt(),
   },
   (table) => [
+    index("product_pic").on(table.pic),
+    index("product_detail_pic").on(table.detailPic),
+    index("product_album_pics").using("gin", table.albumPics),
     index("product_search").using("gin", table.searchWords),
     index("product_search_name").using("gin", table.nameWords),
     index("product_category").on(table.categoryId, table.hot, table.publishedAt, table.id),

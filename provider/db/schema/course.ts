@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { product } from "./catalogue.ts";
 import { createdAt, id, localText, moment } from "./columns.ts";
 import { member } from "./member.ts";
@@ -33,7 +33,7 @@ export const video = pgTable(
     /** The folder of the film in the media library. */
     media: text().notNull(),
   },
-  (table) => [unique("video_position").on(table.chapterId, table.position)],
+  (table) => [unique("video_position").on(table.chapterId, table.position), index("video_media").on(table.media)],
 );
 
 /** The courses that a member may watch. */

@@ -30,5 +30,6 @@ export const draft = pgTable(
   (table) => [
     uniqueIndex("draft_open_once").on(table.noun, table.rowId).where(sql`${table.state} = 'open'`),
     index("draft_state").on(table.state, table.id),
+    index("draft_files").using("gin", table.steps.op("jsonb_path_ops")).where(sql`${table.state} = 'open'`),
   ],
 );

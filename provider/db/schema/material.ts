@@ -15,5 +15,11 @@ export const material = pgTable(
     slides: text(),
     publishedAt: createdAt(),
   },
-  (table) => [index("material_newest").on(table.publishedAt, table.id)],
+  (table) => [
+    index("material_newest").on(table.publishedAt, table.id),
+    index("material_pic").on(table.pic),
+    // An address may be longer than an entry of a sorted index.
+    index("material_pdf").using("hash", table.pdf),
+    index("material_slides").using("hash", table.slides),
+  ],
 );

@@ -101,6 +101,7 @@ export const orderItem = pgTable(
   },
   (table) => [
     index("order_item_order").on(table.orderId),
+    index("order_item_pic").on(table.pic),
     check("order_item_quantity", sql`${table.quantity} > 0`),
     check("order_item_refunded", sql`${table.refundedQuantity} between ${table.restockedQuantity} and ${table.quantity}`),
     check("order_item_shipped", sql`${table.shippedQuantity} between 0 and ${table.quantity} - ${table.restockedQuantity}`),

@@ -8,19 +8,11 @@ import { machine } from "../../operator/carry-out.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import type { filmCommands } from "./commands.ts";
-import { filmNamed } from "./find.ts";
 import { listFilms } from "./list-films.ts";
+import { lockFilm, removeFilm } from "./remove.ts";
 import { CaptionFault, type Cue, parseCaptions, writeCaptions } from "./rules/captions.ts";
 import { showFilm } from "./show-film.ts";
 import { addFile, dropUpload } from "./uploads.ts";
-import { usesOf } from "./uses.ts";
-
-async function lockFilm(tx: Db, name: string) {
-  const [row] = await tx.select().from(asset).where(filmNamed(name)).for("update");
-  if (row) return row;
-  const isOfFolder = videoAsset(name) !== null;
-  throw new CommandError(isOfFolder ? `«${name}» is a film of the media folder.` : `There is no film «${name}». «films» lists them.`);
-}
 
 async function retry({ db, clock }: Shop, name: string): Promise<string> {
   return db.transaction(async (tx) => {
@@ -30,20 +22,6 @@ async function retry({ db, clock }: Shop, name: string): Promise<string> {
     await tx.update(asset).set({ state: "waiting", progress: 0, problem: null, updatedAt: clock.now() }).where(eq(asset.id, id));
     await enqueue(tx, { kind: "transcode-film", payload: { upload }, now: clock.now() });
     return `The film «${name}» is prepared again.`;
-  });
-}
-
-async function remove({ db }: Shop, name: string): Promise<string> {
-  return db.transaction(async (tx) => {
-    const { id } = await lockFilm(tx, name);
-    const uses = videoAsset(name) ? [] : await usesOf(tx, [name]);
-    if (uses.length > 0) {
-      const lessons = uses.map(({ lesson, title }) => `${lesson} «${title}»`).join(", ");
-      throw new CommandError(`The film «${name}» is used by ${uses.length === 1 ? "lesson" : "the lessons"} ${lessons}.`);
-    }
-    await tx.delete(asset).where(eq(asset.id, id));
-    await tx.delete(caption).where(eq(caption.film, name));
-    return videoAsset(name) ? `The film of the media folder is played as «${name}» again.` : `The film «${name}» is removed.`;
   });
 }
 
@@ -74,7 +52,7 @@ export const runFilms: Runs<typeof filmCommands> = {
     }),
 
   "film retry": (shop, { film }) => retry(shop, film),
-  "film remove": (shop, { film }) => remove(shop, film),
+  "film remove": (shop, { film }) => removeFilm(shop, film),
 
   "caption add": ({ db, clock }, { film, language, captions }) =>
     db.transaction(async (tx) => {

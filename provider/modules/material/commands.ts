@@ -1,22 +1,12 @@
 import { z } from "zod";
-import { type Details, details, language, reference, text } from "../../operator/arguments.ts";
+import { type Details, language, reference, text, uploadedDocument } from "../../operator/arguments.ts";
 import type { Command, CommandRows } from "../../operator/command.ts";
 
 const material = reference("material");
 const row = { role: "catalogue", does: "write", dry: true } as const satisfies Partial<Command>;
 
-/** Documents are linked, not uploaded: only those of the media library are served by the shop. */
-const isDocumentAddress = (address: string) =>
-  address === "none" || (URL.canParse(address) && new URL(address).protocol === "https:" && address.length <= 2000);
-
-const documentAddress = (own: Details = {}) =>
-  z
-    .string("The address is missing.")
-    .refine(isDocumentAddress, "Give an address that begins with https://, or «none».")
-    .transform((address) => (address === "none" ? null : address))
-    .register(details, { usage: "<address>|none", ...own });
-
-const linked = z.object({ material, address: documentAddress() });
+const pdf = (own: Details = {}) => uploadedDocument("The PDF", { picks: ".pdf,application/pdf", ...own });
+const slides = (own: Details = {}) => uploadedDocument("The slides", { picks: ".pptx,.odp,.pdf", label: "Slides", ...own });
 
 export const materialCommands = {
   "material list": {
@@ -62,13 +52,13 @@ export const materialCommands = {
   "material edit": {
     ...row,
     title: "Edit the material",
-    help: "changes the English title or summary of a material, or the addresses of its documents",
+    help: "changes the English title or summary of a material, its PDF, or its slides (.pptx, .odp or PDF): files of at most 50 MB, or addresses",
     input: z.object({
       material,
       title: text("The title", 200, { option: true, rest: undefined, label: "Title in English" }).optional(),
       summary: text("The summary", 2000, { option: true, rest: undefined, label: "Summary in English" }).optional(),
-      pdf: documentAddress({ option: true, clears: true, label: "Address of the PDF" }).optional(),
-      slides: documentAddress({ option: true, clears: true, label: "Address of the slides" }).optional(),
+      pdf: pdf({ option: true }).optional(),
+      slides: slides({ option: true }).optional(),
     }),
   },
   "material rename": {
@@ -85,7 +75,17 @@ export const materialCommands = {
     role: "translator",
     input: z.object({ material, language: language(), summary: text("The summary", 2000) }),
   },
-  "material pdf": { ...row, title: "Link a PDF", help: "links the PDF of a material, or removes the link", input: linked },
-  "material slides": { ...row, title: "Link slides", help: "links the slides of a material, or removes the link", input: linked },
+  "material pdf": {
+    ...row,
+    title: "Set the PDF",
+    help: "sets the PDF of a material, a file of at most 50 MB or the address of one, or takes it away",
+    input: z.object({ material, pdf: pdf() }),
+  },
+  "material slides": {
+    ...row,
+    title: "Set the slides",
+    help: "sets the slides of a material (.pptx, .odp or PDF), a file of at most 50 MB or the address of one, or takes them away",
+    input: z.object({ material, slides: slides() }),
+  },
   "material remove": { ...row, title: "Remove a material", help: "removes a material from the library", input: z.object({ material }) },
 } as const satisfies CommandRows;

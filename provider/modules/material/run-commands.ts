@@ -4,11 +4,15 @@ import type { Db } from "../../db/client.ts";
 import { material, video } from "../../db/schema/index.ts";
 import { forgetTexts, noteText } from "../../db/text-state.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
+import type { DocumentPlace } from "../../media/check-document.ts";
+import { documentAddress, uploadedDocument } from "../../media/document-address.ts";
 import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Current, Runs } from "../../operator/command-group.ts";
+import type { Fact } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import type { materialCommands } from "./commands.ts";
+import { requireDocument } from "./documents.ts";
 
 type Row = typeof material.$inferSelect;
 
@@ -46,15 +50,25 @@ function write(
     const written = fields.filter((field) => texts[field] !== undefined);
     for (const field of written) await noteText(tx, { kind: "material", rowId: row.id, field }, row[field], language, now);
     const columns = { ...Object.fromEntries(written.map((field) => [field, { ...row[field], [language]: texts[field] }])), ...others };
+    await requireDocument(tx, "pdf", others.pdf);
+    await requireDocument(tx, "slides", others.slides);
     if (Object.keys(columns).length === 0) return `Nothing was changed in ${row.slug}.`;
     await tx.update(material).set(columns).where(eq(material.id, row.id));
     return answerOf(row.slug);
   });
 }
 
-function link(shop: Shop, field: "pdf" | "slides", { material: idOrSlug, address }: { material: string; address: string | null }) {
-  const answerOf = (slug: string) => (address === null ? `${slug} has no ${field} now.` : `The ${field} of ${slug}: ${address}`);
-  return write(shop, idOrSlug, "en_US", {}, answerOf, { [field]: address });
+function place(shop: Shop, field: DocumentPlace, { material: idOrSlug, document }: { material: string; document: string | null }) {
+  const answerOf = (slug: string) => (document === null ? `${slug} has no ${field} now.` : `The ${field} of ${slug}: ${fileOf(document)}`);
+  return write(shop, idOrSlug, "en_US", {}, answerOf, { [field]: document });
+}
+
+/** A document by its file name, or by its address elsewhere. */
+const fileOf = (document: string) => uploadedDocument(document)?.file ?? document;
+
+function factOf(label: string, document: string | null): Fact {
+  if (document === null) return [label, "none"];
+  return uploadedDocument(document) ? [label, fileOf(document), { address: documentAddress(document, "") }] : [label, document];
 }
 
 export const runMaterials: Runs<typeof materialCommands> = {
@@ -76,8 +90,8 @@ export const runMaterials: Runs<typeof materialCommands> = {
         ["Title", row.title.en_US],
         ["Summary", row.summary.en_US],
         ["Film", row.videoId ? "yes" : "no"],
-        ["PDF", row.pdf ?? "none"],
-        ["Slides", row.slides ?? "none"],
+        factOf("PDF", row.pdf),
+        factOf("Slides", row.slides),
       ],
       tables: [
         {
@@ -109,8 +123,8 @@ export const runMaterials: Runs<typeof materialCommands> = {
   "material describe": (shop, { material: idOrSlug, language, summary }) =>
     write(shop, idOrSlug, language, { summary }, (slug) => `${slug} now has the summary «${summary}» in ${language}.`),
 
-  "material pdf": (shop, input) => link(shop, "pdf", input),
-  "material slides": (shop, input) => link(shop, "slides", input),
+  "material pdf": (shop, { material: named, pdf }) => place(shop, "pdf", { material: named, document: pdf }),
+  "material slides": (shop, { material: named, slides }) => place(shop, "slides", { material: named, document: slides }),
 
   "material remove": (shop, { material: idOrSlug }) =>
     inChange(shop, async (tx) => {

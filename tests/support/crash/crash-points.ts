@@ -23,6 +23,7 @@ export const crashPointsOf = {
   factor: ["factor accepted", "proof spent", "change reported", "session opened", "change undone"],
   change: ["change queued"],
   upload: ["upload reserved", "upload stored", "avatar changed", "avatar committed"],
+  document: ["document stored", "document listed"],
   lock: ["folder locked", "folder owned"],
   backup: ["file written", "file renamed"],
   rotation: ["secret batch committed"],

@@ -31,7 +31,7 @@ export function PictureUploads({ product }: { product: string }) {
 
   async function upload({ id, file }: Upload) {
     try {
-      const picture = await send(command, "picture", file, (share) => update(id, { share }));
+      const picture = await send({ command, field: "picture" }, file, (share) => update(id, { share }));
       await run(command, { product, picture });
       setUploads((all) => all.filter((each) => each.id !== id));
     } catch (error) {

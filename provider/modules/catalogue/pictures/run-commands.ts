@@ -1,14 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { picture, product } from "../../../db/schema/index.ts";
-import { sentence } from "../../../http/messages/index.ts";
-import { Refusal } from "../../../http/refusal.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
-import { type PictureShape, TooSmall } from "../../../media/draw-picture.ts";
 import { keyOfUpload, pictureUrl } from "../../../media/picture-address.ts";
-import { storePicture } from "../../../media/store-picture.ts";
 import { CommandError } from "../../../operator/answer.ts";
-import type { Runs, Upload } from "../../../operator/command-group.ts";
+import type { Runs } from "../../../operator/command-group.ts";
 import { Conflict } from "../../../operator/conflict.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { findProduct, lockProduct } from "../named.ts";
@@ -100,29 +96,5 @@ export const runPictures: Runs<typeof pictureCommands> = {
       if (row.shown && gallery.length === 1)
         throw new CommandError(`It is the only picture of ${row.slug}, which is on sale. Add another picture first.`);
       return { columns: asColumns(gallery.filter((each) => each !== name)), answer: `The picture is no longer shown with ${row.slug}.` };
-    }),
-};
-
-/** The shapes of the arguments that are pictures. */
-const shapes: Record<string, PictureShape> = { picture: "product", wide: "detail", banner: "advert", tall: "advert-tall" };
-
-/** The sentence for a refused picture. Operators may upload more formats than members. */
-function sentenceOf(error: unknown): string | null {
-  if (error instanceof TooSmall) return error.message;
-  if (!(error instanceof Refusal)) return null;
-  return error.refusal === "notAPicture"
-    ? "The file is no picture that can be read. Choose a JPG, PNG, WebP, AVIF or GIF."
-    : sentence(error.refusal, "en_US", error.values);
-}
-
-const megabyte = 1024 * 1024;
-
-/** Pictures are drawn before the command runs. */
-export const pictureUpload: Upload = {
-  mostBytes: 20 * megabyte,
-  store: (shop, field, file) =>
-    storePicture(shop, file, shapes[field] ?? "product").catch((error: unknown) => {
-      const message = sentenceOf(error);
-      throw message === null ? error : new CommandError(message);
     }),
 };

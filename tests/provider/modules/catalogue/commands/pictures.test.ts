@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { pictureSizes } from "@/lib/format/picture";
 import { orderItem, picture, pictureFile, product } from "@/provider/db/schema";
-import { cleanPictures } from "@/provider/media/store-picture";
+import { cleanFiles } from "@/provider/media/clean-files";
 import { centreColour, isSimilar, orange, plainPicture } from "@/tests/support/provider/pictures";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
@@ -141,7 +141,7 @@ test("the same file is stored once, and a picture that nothing shows is deleted 
 
   await say("picture", "remove", "one", pic);
   await provider.shop.clock.moveBy(2 * day);
-  await cleanPictures(provider.shop);
+  await cleanFiles(provider.shop);
   expect(await isStored()).toBe(true);
   const [item] = await provider.shop.db.select().from(orderItem).limit(1);
   await provider.shop.db
@@ -149,12 +149,12 @@ test("the same file is stored once, and a picture that nothing shows is deleted 
     .set({ pic })
     .where(eq(orderItem.id, item?.id ?? 0));
   await say("picture", "remove", "other", pic);
-  await cleanPictures(provider.shop);
+  await cleanFiles(provider.shop);
   expect(await isStored()).toBe(true);
   await provider.shop.db
     .update(orderItem)
     .set({ pic: item?.pic ?? "" })
     .where(eq(orderItem.id, item?.id ?? 0));
-  await cleanPictures(provider.shop);
+  await cleanFiles(provider.shop);
   expect(await isStored()).toBe(false);
 });
