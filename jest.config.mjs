@@ -29,7 +29,7 @@ const withoutDatabase = [
   "provider/runtime/settings",
   "provider/console/",
   "provider/db/canonical",
-  "provider/media/choose-qualities",
+  "provider/media/(choose-qualities|check-document)",
   "provider/modules/(factor/relying-party|notice/texts|wallet/translate-notes)",
   "sample-shop/films/",
 ];

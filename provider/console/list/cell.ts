@@ -6,7 +6,8 @@ const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "
 
 const size = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
-const sizeText = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${size.format(bytes / 1_000_000)} MB`);
+const sizeText = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)}\u00a0kB` : `${size.format(bytes / 1_000_000)}\u00a0MB`;
 
 /** A value of a list as it is read: money with its sign, a moment in the browser's time zone. */
 export function cellText(value: Cell | undefined, { as }: Column): string {

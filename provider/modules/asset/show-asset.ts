@@ -8,7 +8,7 @@ import { type AssetRow, findAsset, previewOf } from "./find.ts";
 
 function fileFact({ kind, name, fileName }: AssetRow): Fact {
   if (kind === "film") return ["Film", name, { film: name }];
-  return ["File", fileName, kind === "picture" ? undefined : { address: documentAddress(name, "") }];
+  return kind === "picture" ? ["File", fileName] : ["File", fileName, { address: documentAddress(name, "") }];
 }
 
 /** Shows an uploaded file with the places that show it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { asc, isNotNull, sql } from "drizzle-orm";
-import { bankCharge, job } from "@/provider/db/schema";
+import { asset, bankCharge, job } from "@/provider/db/schema";
 import { publishChange } from "@/provider/jobs/publish-change";
 import { enqueue } from "@/provider/jobs/queue";
 import { openOldDatabase } from "@/tests/support/database/old-database";
@@ -88,4 +88,18 @@ test("a database of the first release opens, and its unsent events and emails ar
   expect(await effects(old)).toEqual({ ...allDone, reversed: [] });
   await publishChange(old.shop.db, "category-changed", null, old.shop.clock.now());
   expect((await effects(old)).events).toHaveLength(2);
+});
+
+test("a picture that an earlier release stored and shows is in the list of files", async () => {
+  const key = "0123456789abcdef".repeat(2);
+  const name = `picture/${key};320_640;5x2`;
+  const { shop } = await openOld(
+    "0034_health_and_operators",
+    `insert into picture ("name", "file") values ('${key}', 'kiln.png'), ('${"f".repeat(32)}', 'unused.png');
+     insert into picture_file ("name", "width", "content") values ('${key}', 320, 'abc'), ('${key}', 640, 'abcde');
+     insert into advert ("slug", "name", "pic") values ('kiln', '{"en_US": "Kiln"}', '${name}'), ('other', '{"en_US": "Other"}', 'other');`,
+  );
+  expect(await shop.db.select().from(asset)).toMatchObject([
+    { kind: "picture", name, fileName: "kiln.png", bytes: 8, state: "ready", uploadedBy: "" },
+  ]);
 });

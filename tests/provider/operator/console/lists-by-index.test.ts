@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 /** The tables that grow with the shop. */
-const growing = "order|order_item|member|product|sku|withdrawal|audit|payment|entry|transfer|support_message|bonus|job|mail";
+const growing = "asset|order|order_item|member|product|sku|withdrawal|audit|payment|entry|transfer|support_message|bonus|job|mail";
 
 /** What the filters without words of their own are tried with. */
 const examples: Record<string, string> = {
