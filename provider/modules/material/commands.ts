@@ -6,7 +6,7 @@ const material = reference("material");
 const row = { role: "catalogue", does: "write", dry: true } as const satisfies Partial<Command>;
 
 const pdf = (own: Details = {}) => uploadedDocument("The PDF", { picks: ".pdf,application/pdf", ...own });
-const slides = (own: Details = {}) => uploadedDocument("The slides", { picks: ".pptx,.odp,.pdf", label: "Slides", ...own });
+const slides = (own: Details = {}) => uploadedDocument("The slide file", { picks: ".pptx,.odp,.pdf", label: "Slides", ...own });
 
 export const materialCommands = {
   "material list": {
