@@ -50,7 +50,7 @@ test("a PDF is uploaded to a material, read by a member, replaced everywhere, an
   await expect(main.getByRole("link", { name: "material kiln-log" })).toBeVisible();
   expect(await faultsInBothColours(page)).toEqual([]);
   await main.getByRole("button", { name: "Remove an asset" }).click();
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Remove an asset" }).click();
   await expect(dialog.getByText("«Kiln log.pdf» is used by material kiln-log.")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
@@ -64,6 +64,6 @@ test("a PDF is uploaded to a material, read by a member, replaced everywhere, an
   await operate("material", "remove", "kiln-log");
   await openScreen(page, `/show/asset-show?asset=${number}`, `Asset ${number}`);
   await main.getByRole("button", { name: "Remove an asset" }).click();
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Remove an asset" }).click();
   await expect(page.getByText(`There is no asset «${number}».`)).toBeVisible();
 });
