@@ -135,7 +135,7 @@ export function createListener(parts: Parts) {
         return notRecorded;
       }
     }
-    const hashed = withScriptHashes(problems.replaceFailed(request, rendered));
+    const hashed = withScriptHashes(problems.explain(request, rendered));
     const made = comesFromElsewhere(request.headers) ? inlineStyles(hashed) : hashed;
     const answer = request.method === "HEAD" ? made : await compress(made, encodingOf(request.headers["accept-encoding"]));
     if (key !== null) memory.set(key, answer);

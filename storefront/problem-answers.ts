@@ -29,8 +29,12 @@ function textsOf(root: string, locale: string): Texts {
 }
 
 /** An empty address leads to the page itself. */
-function pageOf(locale: string, { title, retry }: Texts, sentence: string): string {
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><h1>${escaped(title)}</h1><p>${escaped(sentence)}</p><a href="">${escaped(retry)}</a></body></html>`;
+function bodyOf({ title, retry }: Texts, sentence: string): string {
+  return `<h1>${escaped(title)}</h1><p>${escaped(sentence)}</p><a href="">${escaped(retry)}</a>`;
+}
+
+function pageOf(locale: string, texts: Texts, sentence: string): string {
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(texts.title)}</title><style>${style}</style></head><body>${bodyOf(texts, sentence)}</body></html>`;
 }
 
 const headers = { ...securityHeaders, ...frameHeaders, "content-security-policy": policy, "cache-control": "no-store" };
@@ -61,13 +65,14 @@ export function createProblemAnswers(root: string, languageCookie: string) {
     };
   }
 
-  /** Replaces a document that failed: the framework's own is English, and blank without scripts. */
-  function replaceFailed(request: IncomingMessage, answer: Answer): Answer {
+  /** Adds a sentence for readers without scripts to a document that failed, whose text the framework leaves to scripts. */
+  function explain(request: IncomingMessage, answer: Answer): Answer {
     const isDocument = String(answer.headers["content-type"]).startsWith("text/html");
     if (answer.status < 500 || !isDocument) return answer;
-    const { locale, texts } = textsFor(request);
-    return { status: answer.status, headers: ofPages, body: Buffer.from(pageOf(locale, texts, texts.fault)) };
+    const { texts } = textsFor(request);
+    const html = answer.body.toString().replace(/<body[^>]*>/, (tag) => `${tag}<noscript>${bodyOf(texts, texts.fault)}</noscript>`);
+    return { ...answer, body: Buffer.from(html) };
   }
 
-  return { busy, replaceFailed };
+  return { busy, explain };
 }

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
 import { icons } from "@/components/layout/icons";
 import { site } from "@/components/layout/site";
@@ -32,16 +33,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
+/** Fails in place of the page without the agreements: no page is stored whose footer lacks them, and its header is shown all the same. */
+async function RequireAgreements({ locale, children }: { locale: string; children: ReactNode }) {
+  await getAgreements(locale);
+  return children;
+}
+
 export default async function PublicLayout({ params, children }: Props) {
   const { locale } = await params;
   const { LANGUAGES, DEMO, APP_URLS } = settings();
   if (!hasLocale(LANGUAGES, locale)) notFound();
   setRequestLocale(locale);
-  const [agreements, newsletter] = await Promise.all([getAgreements(locale), getNewsletter(locale)]);
+  const [agreements, newsletter] = await Promise.all([getAgreements(locale).catch(() => null), getNewsletter(locale)]);
 
   return (
     <Document locale={locale} agreements={agreements} newsletter={newsletter !== null} languages={LANGUAGES} demo={DEMO} apps={APP_URLS}>
-      {children}
+      <RequireAgreements locale={locale}>{children}</RequireAgreements>
     </Document>
   );
 }
