@@ -6,7 +6,7 @@ import { expect, faultsInBothColours, test } from "../support/test";
 /** A page that is rendered per request, a cached page that was not requested yet, and a page with a nonce. */
 const unmade = ["/search?keyword=bread", "/course_detail?id=777777", "/register"];
 
-test("an unrenderable page, even the first one of a language, shows an error page in every language and in both colour schemes", async ({ browser }) => {
+test("an unrenderable page, even a first one, shows an error page in every language and in both colour schemes", async ({ browser }) => {
   test.setTimeout(120_000);
   const shop = await openOwnShop(portsFrom(50));
   // A page of its own, because this one logs errors on purpose.
