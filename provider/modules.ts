@@ -11,6 +11,7 @@ import { readPass } from "./drafts/pass.ts";
 import { publishDue } from "./drafts/publish-due.ts";
 import { runDrafts } from "./drafts/run-commands.ts";
 import type { Handlers } from "./http/context.ts";
+import type { Preview } from "./http/preview.ts";
 import { jobCommands } from "./jobs/commands.ts";
 import type { PeriodicJob } from "./jobs/loop.ts";
 import { notifyStorefront } from "./jobs/notify-storefront.ts";
@@ -75,7 +76,7 @@ type Module = {
   commands?: CommandGroup[];
   jobs?: PeriodicJob[];
   queue?: Partial<QueueKinds>;
-  pages?: (app: Hono, shop: Shop) => unknown;
+  pages?: (app: Hono, shop: Shop, preview: Preview) => unknown;
   uploads?: UploadKinds;
 };
 
@@ -183,17 +184,17 @@ export const commandGroups: CommandGroup[] = partsOf("commands").flat();
 /** The kinds of files that the console takes in parts. */
 export const uploadKinds: UploadKinds = Object.assign({}, ...partsOf("uploads"));
 
+const preview: Preview = (shop, pass) => {
+  const draft = readPass(pass, shop.clock.now(), shop.settings.DATA_SECRET);
+  return draft === null ? null : (read) => inDraft(shop, findCommand, { draft, isPublic: true }, read);
+};
+
 /** The parts of the modules that the HTTP application needs. */
 export const appParts = {
   handlers,
   findCaller,
-  preview: (shop: Shop, pass: string) => {
-    const draft = readPass(pass, shop.clock.now(), shop.settings.DATA_SECRET);
-    return draft === null
-      ? null
-      : <Answer>(read: (shop: Shop) => Promise<Answer>) => inDraft(shop, findCommand, { draft, isPublic: true }, read);
-  },
+  preview,
   addPages: (app: Hono, shop: Shop) => {
-    for (const addTo of partsOf("pages")) addTo(app, shop);
+    for (const addTo of partsOf("pages")) addTo(app, shop, preview);
   },
 };

@@ -68,6 +68,41 @@ test("the form of an agreement has the text that holds, in the language of the s
   await expect(page.getByText("refund-policy has this text in ja_JP already.")).toBeVisible();
 });
 
+test("an agreement is changed in a draft, previewed on its page in the shop and published", async ({ page, context }) => {
+  await startAsOperator(page, "translator");
+  const before = await operate("agreement", "show", "refund-policy", "es_ES");
+  await openScreen(page, "/show/agreement-show?kind=refund-policy", "Show an agreement");
+  await page.getByRole("button", { name: "Edit as a draft" }).click();
+  const draft = page.getByRole("region", { name: "Draft" });
+  await expect(draft).toBeVisible();
+  // Another language of the agreement is in the same draft; another agreement is not.
+  await page.getByLabel("Language", { exact: true }).selectOption("es_ES");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/language=es_ES&inDraft=/);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Replace an agreement" }).click();
+  const dialog = page.getByRole("dialog").first();
+  await dialog.getByLabel("Text", { exact: true }).fill("# Reembolsos\n\nTreinta días.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(draft.getByRole("link", { name: "1 change" })).toBeVisible();
+  await expect(main.getByText("Treinta días.")).toBeVisible();
+  expect(await faultsInBothColours(page)).toEqual([]);
+  expect(await operate("agreement", "show", "refund-policy", "es_ES")).toBe(before);
+
+  const [preview] = await Promise.all([context.waitForEvent("page"), draft.getByRole("button", { name: "Preview in the shop" }).click()]);
+  await expect(preview.getByRole("heading", { level: 1, name: "Reembolsos" })).toBeVisible();
+  await expect(preview.getByRole("complementary", { name: "Vista previa de un borrador" })).toBeVisible();
+  await expect(preview).toHaveURL(/\/media\/agreement\/refund-policy\?/);
+  await preview.close();
+
+  await draft.getByRole("button", { name: "Publish", exact: true }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(draft).toHaveCount(0);
+  await expect(page).toHaveURL(/language=es_ES$/);
+  await expect(main.getByText("Treinta días.")).toBeVisible();
+  expect(await operate("agreement", "show", "refund-policy", "es_ES")).toContain("Title\tReembolsos\n");
+});
+
 test("the adverts are ordered, hidden and edited where their pictures are seen", async ({ page }) => {
   await startAsOperator(page, "catalogue");
   await openScreen(page, "/list/advert-list", "Adverts of the home page");

@@ -16,11 +16,13 @@ const forms = {
   remove: z.object({ id: z.number().int() }),
 };
 
-/** The filters and the order of a list that a view stores. One that names a member is left out, because it would outlive the member's account. */
+/** The filters, the order and the columns of a list that a view stores. A filter that names a member is left out, because it would outlive the member's account. */
 function storedOf(command: ReturnType<typeof viewOf>, search: Record<string, string>): Record<string, string> {
   const isPersonal = (field: string, noun?: string) => noun === "member" || (command.name === "members" && field === "search");
   const kept = command.fields.filter(({ name: field, noun }) => !isPersonal(field, noun) && field !== "after" && field !== "limit");
-  return Object.fromEntries(kept.flatMap(({ name: field }) => (search[field] ? [[field, search[field]]] : [])));
+  const columns = search.columns?.split(",").filter((each) => each in (command.list?.columns ?? {}));
+  const filters = kept.flatMap(({ name: field }) => (search[field] ? [[field, search[field]]] : []));
+  return { ...Object.fromEntries(filters), ...(columns?.length && { columns: columns.join(",") }) };
 }
 
 /** Adds the views that operators save of their lists. They are the operator's own, and change nothing in the shop. */

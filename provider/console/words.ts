@@ -70,10 +70,13 @@ export const words = {
     opens: "Open",
     export: "Export CSV",
     import: "Import CSV",
+    columns: "Columns",
+    columnsShown: "Columns that are shown",
   },
   views: {
     title: "Saved views",
     save: "Save this view",
+    lead: "The filters, the order and the columns of this list, under a name of yours.",
     name: "Name of the view",
     remove: (name: string) => `Remove the view ${name}`,
   },

@@ -75,6 +75,8 @@ export const crashPoints = [
   "check begun",
   "check stored",
   "check committed",
+  "audit head stored",
+  "audit head committed",
 ] as const;
 
 export type CrashPoint = (typeof crashPoints)[number];

@@ -47,9 +47,9 @@ export const draftCommands = {
   "draft open": {
     ...write,
     title: "Begin a draft",
-    help: "begins a draft of a product or an article, or answers the one that is open",
+    help: "begins a draft of a product, an article or an agreement, or answers the one that is open",
     input: z.object({
-      noun: choice("The kind", ["product", "article"]),
+      noun: choice("The kind", ["product", "article", "agreement"]),
       named: reference("row", { usage: "<name>", noun: undefined, label: "Id or slug" }),
     }),
   },

@@ -1,21 +1,33 @@
 import { eq } from "drizzle-orm";
 import { idOf } from "../../lib/contract/wire/id.ts";
 import type { Db } from "../db/client.ts";
-import { article, draft, product } from "../db/schema/index.ts";
+import { agreement, article, draft, product } from "../db/schema/index.ts";
 import { CommandError, NoSuchRow } from "../operator/answer.ts";
 import { byIdOrSlug } from "../operator/by-id-or-slug.ts";
 import type { Step } from "../operator/steps.ts";
 
 export type Draft = typeof draft.$inferSelect;
 
-const tables = { product, article };
+/** The tables of rows that have drafts, with the columns that name a row. */
+const tables = {
+  product: { table: product, id: product.id, slug: product.slug },
+  article: { table: article, id: article.id, slug: article.slug },
+  agreement: { table: agreement, id: agreement.id, slug: agreement.kind },
+};
 
 /** The row that a draft is of. */
 export async function findSubject(db: Db, noun: Draft["noun"], named: string): Promise<{ id: number; slug: string }> {
-  const table = tables[noun];
-  const [found] = await db.select({ id: table.id, slug: table.slug }).from(table).where(byIdOrSlug(table, named));
+  const { table, id, slug } = tables[noun];
+  const [found] = await db.select({ id, slug }).from(table).where(byIdOrSlug({ id, slug }, named));
   if (!found) throw new NoSuchRow(named, `There is no ${noun} «${named}». Name it by its id or its slug.`);
   return found;
+}
+
+/** The name of the row that a draft is of. */
+export async function slugOf(db: Db, { noun, rowId }: Draft): Promise<string> {
+  const { table, id, slug } = tables[noun];
+  const [row] = await db.select({ slug }).from(table).where(eq(id, rowId));
+  return row?.slug ?? String(rowId);
 }
 
 /** Finds a draft, and locks it to change or publish it. */

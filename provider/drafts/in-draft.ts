@@ -8,12 +8,13 @@ import { runSteps } from "../operator/steps.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { type Draft, findDraft } from "./find-draft.ts";
 
-/** A draft of a hidden product or an unpublished article is read as if it were public. */
+/** A draft of a hidden product or an unpublished article is read as if it were public. Agreements always are. */
 async function reveal({ db, clock }: Shop, { noun, rowId }: Draft): Promise<void> {
   if (noun === "product") {
     const [row] = await db.select().from(product).where(eq(product.id, rowId));
     if (row) await db.update(product).set(onSale(row, clock.now())).where(eq(product.id, rowId));
-  } else {
+  }
+  if (noun === "article") {
     const [row] = await db.select({ publishedAt: article.publishedAt }).from(article).where(eq(article.id, rowId));
     if (row && !row.publishedAt) await db.update(article).set({ publishedAt: clock.now() }).where(eq(article.id, rowId));
   }

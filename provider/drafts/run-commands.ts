@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { languages } from "../../lib/contract/wire/language.ts";
+import { defaultLanguage, type LanguageHeader, languageOfHeader } from "../../lib/contract/wire/language.ts";
 import type { Db } from "../db/client.ts";
-import { article, draft, product } from "../db/schema/index.ts";
+import { draft } from "../db/schema/index.ts";
 import { enqueue } from "../jobs/queue.ts";
 import { storefrontLink } from "../mail/storefront-link.ts";
 import { CommandError, minuteOf } from "../operator/answer.ts";
@@ -13,7 +13,7 @@ import { rolledBack } from "../operator/rolled-back.ts";
 import { runSteps, type Step, StepRefused } from "../operator/steps.ts";
 import type { Shop } from "../runtime/shop.ts";
 import type { draftCommands } from "./commands.ts";
-import { type Draft, findDraft, findSubject, languageOf, lockOpenDraft } from "./find-draft.ts";
+import { type Draft, findDraft, findSubject, languageOf, lockOpenDraft, slugOf } from "./find-draft.ts";
 import { issuePass } from "./pass.ts";
 
 const mostSteps = 300;
@@ -50,11 +50,11 @@ async function change(db: Db, { id }: Draft, values: Partial<Draft>): Promise<vo
   await db.update(draft).set(values).where(eq(draft.id, id));
 }
 
-const nameOf = async (db: Db, { noun, rowId }: Draft): Promise<string> => {
-  const table = noun === "product" ? product : article;
-  const [row] = await db.select({ slug: table.slug }).from(table).where(eq(table.id, rowId));
-  return row?.slug ?? String(rowId);
-};
+/** The page of the shop that shows the row of a draft. That of an agreement is the provider's, which the storefront passes on. */
+async function previewPath(db: Db, found: Draft, language: LanguageHeader, pass: string): Promise<string> {
+  if (found.noun === "agreement") return `/media/agreement/${await slugOf(db, found)}?language=${language}&pass=${pass}`;
+  return `/preview?${found.noun}=${found.rowId}&pass=${pass}`;
+}
 
 const titleOf = (task: string, { find }: Running) => find(task)?.command.title ?? task;
 
@@ -74,7 +74,7 @@ export const runDrafts: Runs<typeof draftCommands> = {
       .orderBy(...orderBy)
       .limit(rowsFor(limit));
     const names = new Map<number, string>();
-    for (const row of rows) names.set(row.id, await nameOf(db, row));
+    for (const row of rows) names.set(row.id, await slugOf(db, row));
     return pageOf(
       rows,
       limit,
@@ -88,7 +88,7 @@ export const runDrafts: Runs<typeof draftCommands> = {
 
   "draft show": async ({ db }, { draft: named }, running) => {
     const found = await findDraft(db, named);
-    const name = await nameOf(db, found);
+    const name = await slugOf(db, found);
     const of: Fact = ["Draft of", name, { [found.noun]: name }];
     const facts: Fact[] = [
       of,
@@ -104,10 +104,11 @@ export const runDrafts: Runs<typeof draftCommands> = {
   },
 
   "draft preview": async ({ db, clock, settings }, { draft: named, language = "en_US" }) => {
-    const { id, noun, rowId } = await findDraft(db, named);
-    const locale = languages.find(({ header }) => header === language)?.locale ?? "en";
-    const pass = issuePass(id, clock.now(), settings.DATA_SECRET);
-    const link = storefrontLink(settings, locale, `/preview?${noun}=${rowId}&pass=${pass}`);
+    const found = await findDraft(db, named);
+    // A file of the storefront has no language in its path.
+    const locale = found.noun === "agreement" ? defaultLanguage.locale : languageOfHeader(language).locale;
+    const pass = issuePass(found.id, clock.now(), settings.DATA_SECRET);
+    const link = storefrontLink(settings, locale, await previewPath(db, found, language, pass));
     if (!link) throw new CommandError("The provider does not know the shop's address: set PUBLIC_URL.");
     return link;
   },

@@ -13,6 +13,7 @@ import { clientOf } from "./client.ts";
 import type { Caller, Handlers } from "./context.ts";
 import { refusalEnvelope } from "./envelope.ts";
 import { addressOf, limitAddress } from "./limit-address.ts";
+import type { Preview } from "./preview.ts";
 import { badInput, readInput } from "./read-input.ts";
 import { notFound, Refusal } from "./refusal.ts";
 
@@ -20,8 +21,7 @@ import { notFound, Refusal } from "./refusal.ts";
 export type AppParts = {
   handlers: Handlers;
   findCaller: (shop: Shop, authorization: string | undefined) => Promise<Caller | null>;
-  /** Reads the shop with the draft of a pass; null for a forged or expired one. */
-  preview: (shop: Shop, pass: string) => (<Answer>(read: (shop: Shop) => Promise<Answer>) => Promise<Answer>) | null;
+  preview: Preview;
   addPages: (app: Hono, shop: Shop) => void;
 };
 

@@ -85,6 +85,8 @@ type Values = {
   auditLogBroken: Broken;
   ledgerBroken: Broken;
   treesBroken: Broken;
+  /** To an owner: the day that ended, and the newest row of the audit log then. Numbers are as the command writes them, for comparing. */
+  auditHead: { date: Date; rows: string; number: string; hash: string; link: string | null };
   /** The titles of the notices, a line each, and the page that lists them. */
   noticeDigest: { count: number; list: string; link: string | null };
 };

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Facts } from "../../operator/output.ts";
-import { apiPath } from "../addresses.ts";
+import { apiPath, slugOf } from "../addresses.ts";
 import { FormProblem } from "../parts/form-problem.tsx";
 import { linkLook } from "../parts/link-look.ts";
+import { withMoments } from "../parts/moment.tsx";
 import { useSession } from "../session/session.tsx";
 import { TaskButton } from "../task/task-button.tsx";
 import { useOutput } from "../use-command.ts";
@@ -14,14 +15,14 @@ import { words } from "../words.ts";
 const t = words.draft;
 
 /** Opens the draft as the shop will show it. */
-function PreviewButton({ draft }: { draft: string }) {
+function PreviewButton({ draft, language }: { draft: string; language: string | undefined }) {
   const { ask } = useSession();
   const [problem, setProblem] = useState<string>();
 
   async function open() {
     setProblem(undefined);
     try {
-      const { output } = await ask<{ output: string }>(apiPath("draft preview", { draft }));
+      const { output } = await ask<{ output: string }>(apiPath("draft preview", { draft, ...(language && { language }) }));
       window.open(output, "_blank", "noopener");
     } catch (error) {
       setProblem(error instanceof Error ? error.message : words.form.error);
@@ -37,10 +38,15 @@ function PreviewButton({ draft }: { draft: string }) {
   );
 }
 
-type Props = { noun: string; named: string; draft: string; onEnd: () => void };
+type Props = {
+  /** The screen without the draft. */
+  published: { command: string; search: Record<string, string> };
+  draft: string;
+  onEnd: () => void;
+};
 
 /** Says that a screen shows a draft, and what can be done with it. */
-export function DraftBar({ noun, named, draft, onEnd }: Props) {
+export function DraftBar({ published: { command, search }, draft, onEnd }: Props) {
   const { data } = useOutput<Facts>("draft show", { draft });
   const due = data?.facts.find(([label]) => label === "Due")?.[1];
   const problem = data?.facts.find(([label]) => label === "Problem")?.[1];
@@ -53,13 +59,13 @@ export function DraftBar({ noun, named, draft, onEnd }: Props) {
           <Link to="/show/$command" params={{ command: "draft-show" }} search={{ draft }} className={linkLook}>
             {t.changes(changes)}
           </Link>
-          {due && ` · ${t.due(due)}`}
+          {due && <> · {withMoments(t.due(due))}</>}
         </p>
       </div>
       <p className="max-w-words text-sm text-ink-soft">{t.lead}</p>
       {problem && <FormProblem message={problem} />}
       <div className="flex flex-wrap items-center gap-2">
-        <PreviewButton draft={draft} />
+        <PreviewButton draft={draft} language={search.language} />
         <TaskButton name="draft publish" preset={{ draft }} look="primary" onDone={onEnd}>
           {t.publish}
         </TaskButton>
@@ -69,7 +75,7 @@ export function DraftBar({ noun, named, draft, onEnd }: Props) {
         <TaskButton name="draft discard" preset={{ draft }} onDone={onEnd}>
           {t.discard}
         </TaskButton>
-        <Link to="/show/$command" params={{ command: `${noun}-show` }} search={{ [noun]: named }} className={`${linkLook} ms-auto text-sm`}>
+        <Link to="/show/$command" params={{ command: slugOf(command) }} search={search} className={`${linkLook} ms-auto text-sm`}>
           {t.leave}
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormProblem } from "../parts/form-problem.tsx";
@@ -6,8 +6,9 @@ import { useSession } from "../session/session.tsx";
 import { useTask } from "../task/use-task.ts";
 import { words } from "../words.ts";
 
-/** Begins a draft of a row, or opens the one that is begun. */
+/** Begins a draft of the row that the screen shows, or opens the one that is begun, on the same screen. */
 export function DraftButton({ noun, named }: { noun: string; named: string }) {
+  const search: Record<string, string> = useSearch({ strict: false });
   const { commands } = useSession();
   const { run, isRunning } = useTask();
   const navigate = useNavigate();
@@ -18,7 +19,7 @@ export function DraftButton({ noun, named }: { noun: string; named: string }) {
     try {
       const answer = await run("draft open", { noun, named });
       const inDraft = /Draft (\d+)/.exec(answer)?.[1] ?? "";
-      await navigate({ to: "/show/$command", params: { command: `${noun}-show` }, search: { [noun]: named, inDraft } });
+      await navigate({ to: "/show/$command", params: { command: `${noun}-show` }, search: { ...search, inDraft } });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : words.form.error);
     }

@@ -1,6 +1,7 @@
 import type { Facts } from "../../operator/output.ts";
 import { Table } from "../list/table.tsx";
 import { FactTables } from "../parts/fact-list.tsx";
+import { withMoments } from "../parts/moment.tsx";
 import { Trees } from "../parts/trees.tsx";
 
 /** What a command answered: a text, or facts with tables and trees. */
@@ -22,11 +23,11 @@ export const sentenceOf = (output: string | Facts): string => (typeof output ===
 export function Answer({ text, label }: { text: string; label: string }) {
   const lines = text.split("\n");
   if (!lines.every((line) => line.includes("\t"))) {
-    return <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>;
+    return <p className="whitespace-pre-wrap wrap-anywhere">{withMoments(text)}</p>;
   }
   const cells = lines.map((line) => line.split("\t"));
   const width = Math.max(...cells.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => String(index + 1));
-  const rows = cells.map((row, index) => ({ key: String(index), cells: columns.map((_, column) => row[column] ?? "") }));
+  const rows = cells.map((row, index) => ({ key: String(index), cells: columns.map((_, column) => withMoments(row[column] ?? "")) }));
   return <Table label={label} columns={columns} rows={rows} hidesColumns />;
 }

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { CommandView } from "../../console-server/describe.ts";
 import { screenOf, slugOf } from "../addresses.ts";
+import { useDraft } from "../draft/use-draft.ts";
 import { words } from "../words.ts";
 import { Control, type Values } from "./control.tsx";
 import { initialValues, requireFields } from "./values.ts";
@@ -16,11 +17,15 @@ export const isAsked = ({ fields }: CommandView, search: Values) => fields.every
 export function ArgumentsForm({ command, search }: Props) {
   const { fields } = command;
   const navigate = useNavigate();
+  const inDraft = useDraft();
   const form = useForm<Values>({ values: initialValues(fields, search) });
 
   function show(values: Values) {
-    if (requireFields(fields, values, form))
-      void navigate({ to: screenOf(command), params: { command: slugOf(command.name) }, search: values });
+    if (!requireFields(fields, values, form)) return;
+    // A draft is of one row: it stays where another language of that row is asked for.
+    const isSameRow = fields.every(({ name, noun }) => !noun || values[name] === search[name]);
+    const kept = isSameRow && inDraft ? { ...values, inDraft } : values;
+    void navigate({ to: screenOf(command), params: { command: slugOf(command.name) }, search: kept });
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogPanel } from "@/components/ui/dialog-panel";
 import { words } from "../words.ts";
@@ -7,6 +8,7 @@ const t = words.form.leave;
 
 /** Asks before typed values are lost. */
 export function LeaveDialog({ isTyping }: { isTyping: boolean }) {
+  const stay = useRef<HTMLButtonElement>(null);
   const { status, proceed, reset } = useBlocker({ shouldBlockFn: () => isTyping, enableBeforeUnload: isTyping, withResolver: true });
   if (status !== "blocked") return null;
   return (
@@ -14,13 +16,17 @@ export function LeaveDialog({ isTyping }: { isTyping: boolean }) {
       open
       onOpenChange={(open) => !open && reset()}
       title={t.title}
+      // Whoever presses Enter without reading loses nothing.
+      initialFocus={stay}
       description={t.lead}
       actions={
         <>
           <Button look="outline" onClick={proceed}>
             {t.go}
           </Button>
-          <Button onClick={reset}>{t.stay}</Button>
+          <Button ref={stay} onClick={reset}>
+            {t.stay}
+          </Button>
         </>
       }
     />

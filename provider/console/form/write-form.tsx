@@ -7,6 +7,7 @@ import type { CommandView } from "../../console-server/describe.ts";
 import type { Facts } from "../../operator/output.ts";
 import { apiPath } from "../addresses.ts";
 import { FormProblem } from "../parts/form-problem.tsx";
+import { withMoments } from "../parts/moment.tsx";
 import { Trees } from "../parts/trees.tsx";
 import { Failure } from "../request.ts";
 import { useSession } from "../session/session.tsx";
@@ -100,7 +101,7 @@ export function WriteForm({ command, search }: Props) {
           open
           onOpenChange={(open) => !open && !isRunning && setDraft(null)}
           title={draft.preview === null ? t.confirmTitle(command.title) : t.result}
-          description={draft.preview === null ? t.noDry : descriptionOf(draft.preview)}
+          description={draft.preview === null ? t.noDry : withMoments(descriptionOf(draft.preview))}
           wide={typeof draft.preview?.output === "object"}
           actions={
             <>

@@ -1,8 +1,8 @@
 import type { Column } from "../../operator/command.ts";
 import type { Cell } from "../../operator/output.ts";
+import { momentText } from "../parts/moment.tsx";
 
 const money = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
 const size = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
@@ -15,5 +15,5 @@ export function cellText(value: Cell | undefined, { as }: Column): string {
   if (as === "money") return money.format(Number(value) / 100);
   if (as === "bytes") return sizeText(Number(value));
   if (as === "percent") return `${value} %`;
-  return as === "moment" ? moment.format(new Date(value)) : String(value);
+  return as === "moment" ? momentText(value) : String(value);
 }

@@ -3,6 +3,7 @@ import type { CommandView } from "../../console-server/describe.ts";
 import type { Page } from "../../operator/output.ts";
 import { CommandLink } from "../parts/command-link.tsx";
 import { linkLook } from "../parts/link-look.ts";
+import { Moment } from "../parts/moment.tsx";
 import { thumbnail } from "../parts/thumbnail.ts";
 import { useSession } from "../session/session.tsx";
 import { Progress } from "../upload/progress.tsx";
@@ -12,8 +13,15 @@ import { SelectBox } from "./select-box.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { Table } from "./table.tsx";
 
+type Props = {
+  command: CommandView;
+  /** The names of the columns that are shown. */
+  columns: string[];
+  page: Page;
+};
+
 /** The rows of one page of a list. Where tasks can be run for many rows they are selected here, and a new address begins without a selection. */
-export function Rows({ command, page }: { command: CommandView; page: Page }) {
+export function Rows({ command, columns: shown, page }: Props) {
   const { columns = {}, opens } = command.list ?? {};
   const { commands } = useSession();
   const target = commands.find(({ name }) => name === opens?.command);
@@ -25,8 +33,10 @@ export function Rows({ command, page }: { command: CommandView; page: Page }) {
 
   const rows = page.rows.map((row, index) => {
     const name = names[index] ?? String(index);
-    const cells = Object.entries(columns).map(([key, column]) => {
+    const cells = shown.map((key) => {
+      const column = columns[key] ?? { label: key };
       const text = cellText(row[key], column);
+      if (column.as === "moment" && text) return <Moment key={key} at={String(row[key])} />;
       if (column.as === "progress" && text) return <Progress key={key} label={column.label} percent={Number(row[key])} />;
       if (column.as === "picture" && text) {
         // biome-ignore lint/performance/noImgElement: the console is no Next application
@@ -42,7 +52,7 @@ export function Rows({ command, page }: { command: CommandView; page: Page }) {
     const box = <SelectBox key="select" label={name} isChosen={selected.includes(name)} onToggle={() => toggle(name)} />;
     return { key: name, cells: tasks.length > 0 ? [box, ...cells] : cells };
   });
-  const labels = Object.values(columns).map(({ label }) => label);
+  const labels = shown.map((key) => columns[key]?.label ?? key);
   return (
     <>
       {tasks.length > 0 && <SelectionBar tasks={tasks} names={names} selected={selected} onChange={setChosen} />}

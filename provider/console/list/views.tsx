@@ -1,17 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
 import type { SavedView } from "../../console-server/views.ts";
 import { slugOf } from "../addresses.ts";
 import { FormProblem } from "../parts/form-problem.tsx";
 import { linkLook } from "../parts/link-look.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
+import { SaveView } from "./save-view.tsx";
 
 const t = words.views;
 
@@ -23,24 +22,10 @@ export function Views({ list, search }: Props) {
   const path = `/views?${new URLSearchParams({ list })}`;
   const { data, mutate } = useSWR(path, (address: string) => ask<{ views: SavedView[] }>(address), { keepPreviousData: false });
   const [isNaming, setNaming] = useState(false);
-  const [name, setName] = useState("");
   const [problem, setProblem] = useState<string>();
   const views = data?.views ?? [];
   const { after: _, limit: __, ...filters } = search;
   const isPlain = Object.values(filters).every((value) => !value);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    try {
-      await ask("/views", { list, name, search: filters });
-      await mutate();
-      setNaming(false);
-      setName("");
-      setProblem(undefined);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : words.form.error);
-    }
-  }
 
   async function remove(id: number) {
     setProblem(undefined);
@@ -65,25 +50,13 @@ export function Views({ list, search }: Props) {
           </IconButton>
         </span>
       ))}
-      {!isPlain && !isNaming && (
+      {!isPlain && (
         <Button look="quiet" size="small" onClick={() => setNaming(true)}>
           {t.save}
         </Button>
       )}
-      {!isNaming && problem && <FormProblem message={problem} />}
-      {isNaming && (
-        <form noValidate onSubmit={(event) => void save(event)} className="flex flex-wrap items-end gap-3">
-          <Field label={t.name} error={problem}>
-            <Input value={name} maxLength={60} autoComplete="off" autoFocus onChange={(event) => setName(event.target.value)} />
-          </Field>
-          <Button type="submit" size="small">
-            {words.task.save}
-          </Button>
-          <Button look="outline" size="small" onClick={() => setNaming(false)}>
-            {words.cancel}
-          </Button>
-        </form>
-      )}
+      {problem && <FormProblem message={problem} />}
+      {isNaming && <SaveView list={list} search={filters} onSaved={() => mutate()} onClose={() => setNaming(false)} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Table } from "../list/table.tsx";
 import { useSession } from "../session/session.tsx";
 import { CommandLink } from "./command-link.tsx";
 import { linkLook } from "./link-look.ts";
+import { withMoments } from "./moment.tsx";
 import { opener } from "./opener.ts";
 
 function Value({ text, opens }: { text: string; opens: Record<string, string> | undefined }) {
@@ -11,14 +12,14 @@ function Value({ text, opens }: { text: string; opens: Record<string, string> | 
   if (opens?.address) {
     return (
       <a href={opens.address} target="_blank" rel="noreferrer" className={linkLook}>
-        {text}
+        {withMoments(text)}
       </a>
     );
   }
-  if (!target) return text;
+  if (!target) return withMoments(text);
   return (
     <CommandLink {...target} className={linkLook}>
-      {text}
+      {withMoments(text)}
     </CommandLink>
   );
 }
@@ -45,7 +46,7 @@ export function FactTables({ tables = [] }: { tables: FactTable[] | undefined })
     .map(({ title, columns, rows, opens }) => {
       const shown = rows.map(([first = "", ...rest], index) => ({
         key: String(index),
-        cells: [<Value key="first" text={first} opens={opens?.[index]} />, ...rest],
+        cells: [<Value key="first" text={first} opens={opens?.[index]} />, ...rest.map(withMoments)],
       }));
       return (
         <section key={title} className="mt-10">

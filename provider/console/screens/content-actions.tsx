@@ -2,6 +2,7 @@ import { DraftButton } from "../draft/draft-button.tsx";
 import { useDraft } from "../draft/use-draft.ts";
 import { CommandLink } from "../parts/command-link.tsx";
 import { linkLook } from "../parts/link-look.ts";
+import { fieldOf } from "../parts/opener.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
 
@@ -14,6 +15,8 @@ export function ContentActions({ noun, named }: Props) {
   const takes = (name: string, field: string) =>
     commands.find((each) => each.name === name && each.fields.some((own) => own.name === field && own.options?.includes(noun)));
   const texts = takes("text list", "kind");
+  const changes = commands.some((each) => each.drafts && fieldOf(each, noun));
+  const canDraft = !inDraft && changes && takes("draft open", "noun");
   return (
     <span className="flex flex-wrap gap-2">
       {texts && (
@@ -25,7 +28,7 @@ export function ContentActions({ noun, named }: Props) {
           {words.texts.all}
         </CommandLink>
       )}
-      {!inDraft && takes("draft open", "noun") && <DraftButton noun={noun} named={named} />}
+      {canDraft && <DraftButton noun={noun} named={named} />}
     </span>
   );
 }

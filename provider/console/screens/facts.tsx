@@ -11,6 +11,7 @@ import { FactList, FactTables } from "../parts/fact-list.tsx";
 import { linkLook } from "../parts/link-look.ts";
 import { Loading } from "../parts/loading.tsx";
 import { Missing } from "../parts/missing.tsx";
+import { withMoments } from "../parts/moment.tsx";
 import { fieldOf } from "../parts/opener.ts";
 import { Problem } from "../parts/problem.tsx";
 import { Title } from "../parts/title.tsx";
@@ -89,7 +90,7 @@ function Tasks({ tasks, noun, value, shown }: TasksProps) {
         </div>
       )}
       <p role="status" className={answer && "mb-6 rounded-lg bg-leaf-soft p-4 wrap-anywhere"}>
-        {answer}
+        {withMoments(answer)}
       </p>
     </>
   );
@@ -106,6 +107,7 @@ export function FactsScreen() {
   const [argument] = command?.fields ?? [];
   if (!command?.facts || !argument) return <Missing />;
 
+  const { inDraft: _, ...published } = search;
   const name = search[argument.name] ?? "";
   const { noun } = argument;
   const related = isReady ? commands.filter((each) => each !== command && fieldOf(each, noun)) : [];
@@ -119,12 +121,9 @@ export function FactsScreen() {
         </Title>
         {draft && noun && (
           <DraftBar
-            noun={noun}
-            named={name}
+            published={{ command: command.name, search: published }}
             draft={draft}
-            onEnd={() =>
-              void navigate({ to: "/show/$command", params: { command: slugOf(command.name) }, search: { [argument.name]: name } })
-            }
+            onEnd={() => void navigate({ to: "/show/$command", params: { command: slugOf(command.name) }, search: published })}
           />
         )}
         {(!isReady || command.fields.length > 1) && <ArgumentsForm key={command.name} command={command} search={search} />}

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { buttonLook } from "@/components/ui/button-look";
 import type { Page } from "../../operator/output.ts";
 import { slugOf } from "../addresses.ts";
+import { shownColumns } from "../list/columns.ts";
+import { ColumnsMenu } from "../list/columns-menu.tsx";
 import { ExportButton } from "../list/export-button.tsx";
 import { Filters } from "../list/filters.tsx";
 import { Rows } from "../list/rows.tsx";
@@ -11,6 +13,7 @@ import { CommandLink } from "../parts/command-link.tsx";
 import { linkLook } from "../parts/link-look.ts";
 import { Loading } from "../parts/loading.tsx";
 import { Missing } from "../parts/missing.tsx";
+import { withMoments } from "../parts/moment.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { Title } from "../parts/title.tsx";
 import { useSession } from "../session/session.tsx";
@@ -47,7 +50,8 @@ function Pages({ slug, search, next }: PagesProps) {
 
 /** A list with filters, an order and pages, all of which the address holds. */
 export function ListScreen() {
-  const { command, search } = useCommand();
+  const { command, search: address } = useCommand();
+  const { columns: named = "", ...search } = address;
   const navigate = useNavigate();
   const { commands } = useSession();
   const [answer, setAnswer] = useState({ slug: "", text: "" });
@@ -83,7 +87,7 @@ export function ListScreen() {
         {command.title}
       </Title>
       <p role="status" className={said && "mb-6 rounded-lg bg-leaf-soft p-4 wrap-anywhere"}>
-        {said}
+        {withMoments(said)}
       </p>
       {takesFiles && command.list.uploads && <UploadArea kind={command.list.uploads} onDone={() => void mutate()} />}
       {fields.length > 0 && (
@@ -91,21 +95,38 @@ export function ListScreen() {
           key={slug}
           fields={fields}
           search={search}
-          onChange={(next) => void navigate({ to: "/list/$command", params: { command: slug }, search: next })}
+          onChange={(next) => void navigate({ to: "/list/$command", params: { command: slug }, search: { ...next, columns: named } })}
         />
       )}
-      {fields.length > 0 && <Views key={`views ${slug}`} list={command.name} search={search} />}
+      <Views key={`views ${slug}`} list={command.name} search={address} />
       {error ? (
         <Problem error={error} onRetry={() => void mutate()} />
       ) : !page ? (
         <Loading />
       ) : (
         <>
-          <p role="status" className={page.rows.length === 0 ? "py-10 text-center text-ink-soft" : "mb-3 text-sm text-ink-soft"}>
-            {page.rows.length > 0 ? t.rows(page.rows.length, page.count) : isFiltered ? t.none : command.list.empty}
-          </p>
-          {page.rows.length > 0 && <Rows key={JSON.stringify([slug, search])} command={command} page={page} />}
-          <Pages slug={slug} search={search} next={page.next} />
+          <div className={page.rows.length > 0 ? "mb-3 flex items-center justify-between gap-4" : ""}>
+            <p role="status" className={page.rows.length === 0 ? "py-10 text-center text-ink-soft" : "text-sm text-ink-soft"}>
+              {page.rows.length > 0 ? t.rows(page.rows.length, page.count) : isFiltered ? t.none : command.list.empty}
+            </p>
+            {page.rows.length > 0 && (
+              <ColumnsMenu
+                list={command.list}
+                named={named}
+                // The menu stays open and the rows stay where they are.
+                onChange={(columns) =>
+                  void navigate({
+                    ...{ to: "/list/$command", params: { command: slug }, search: { ...search, columns } },
+                    resetScroll: false,
+                  })
+                }
+              />
+            )}
+          </div>
+          {page.rows.length > 0 && (
+            <Rows key={JSON.stringify([slug, search])} command={command} columns={shownColumns(command.list, named)} page={page} />
+          )}
+          <Pages slug={slug} search={address} next={page.next} />
         </>
       )}
     </>

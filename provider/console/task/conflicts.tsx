@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import type { FormField } from "../../console-server/describe.ts";
 import type { FieldConflict } from "../../operator/conflict.ts";
-import { cellText } from "../list/cell.ts";
+import { inText, withMoments } from "../parts/moment.tsx";
 import { words } from "../words.ts";
 
 const t = words.task.conflict;
@@ -16,10 +16,12 @@ export function Conflicts({ conflicts, fields, onTake }: Props) {
       {conflicts.map((conflict) => (
         <li key={conflict.field} className="grid gap-3 rounded-md border border-clay bg-clay-soft p-4 text-sm">
           <p className="font-semibold text-clay">
-            {t.title(
-              fields.find(({ name }) => name === conflict.field)?.label ?? conflict.field,
-              conflict.by ?? t.unknown,
-              conflict.at ? cellText(conflict.at, { label: "", as: "moment" }) : "",
+            {withMoments(
+              t.title(
+                fields.find(({ name }) => name === conflict.field)?.label ?? conflict.field,
+                conflict.by ?? t.unknown,
+                conflict.at ? inText(conflict.at) : "",
+              ),
             )}
           </p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

@@ -11,6 +11,7 @@ import { givenValues, requireFields, submitting } from "../form/values.ts";
 import { fieldsWithWhy } from "../form/why-field.ts";
 import { FormProblem } from "../parts/form-problem.tsx";
 import { Loading } from "../parts/loading.tsx";
+import { withMoments } from "../parts/moment.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { Failure } from "../request.ts";
 import { useSession } from "../session/session.tsx";
@@ -127,7 +128,7 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
         }}
       />
       <p role="status" className={preview === null ? "sr-only" : "rounded-md bg-sun-soft p-4 text-sm wrap-anywhere"}>
-        {preview}
+        {preview !== null && withMoments(preview)}
       </p>
       <FormProblem message={errors.root?.message} />
       <div className="flex flex-wrap items-center gap-3">
@@ -136,7 +137,7 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
         </Button>
         {beside}
         <p role="status" className="text-sm text-leaf">
-          {answer !== null && !isDirty ? answer : ""}
+          {answer !== null && !isDirty ? withMoments(answer) : ""}
         </p>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { createdAt, moment } from "./columns.ts";
 
 /**
  * The audit log: one row for each command that changed something. A trigger refuses every later change but a new encryption of the
@@ -19,6 +19,15 @@ export const audit = pgTable(
   },
   (table) => [index("audit_command").on(table.command, table.number), index("audit_actor").on(table.actor, table.number)],
 );
+
+/** The newest rows of the log that were emailed to the owners, one a day on which the log had grown. */
+export const auditHead = pgTable("audit_head", {
+  /** The day in UTC that ended with this row. */
+  day: text().primaryKey(),
+  number: integer().notNull(),
+  hash: text().notNull(),
+  mailedAt: createdAt(),
+});
 
 /** The rows that a running command has changed. A trigger on every table writes them; the end of the command moves them into the log. */
 export const auditedChange = pgTable(

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { agreementKinds } from "../../../lib/contract/wire/codes.ts";
 import { createdAt, id, localText, moment } from "./columns.ts";
 
 export const agreement = pgTable("agreement", {
   kind: text({ enum: agreementKinds }).primaryKey(),
+  /** Names the row where rows of all kinds are named by numbers, such as in a draft. */
+  id: integer().notNull().generatedAlwaysAsIdentity(),
   title: localText().notNull(),
   body: localText().notNull(),
   updatedAt: createdAt(),

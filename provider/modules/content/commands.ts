@@ -34,6 +34,7 @@ export const agreementCommands = {
     input: z.object({ kind: kind(), language: language().optional() }),
   },
   agreement: {
+    drafts: true,
     title: "Replace an agreement",
     help: "replaces the text of an agreement in one language: paragraphs, «## » before a heading, «# » before another title",
     role: "translator",

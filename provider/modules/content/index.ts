@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import type { Preview } from "../../http/preview.ts";
 import { commandGroup } from "../../operator/command-group.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { agreementPage } from "./agreement-page.ts";
@@ -14,5 +15,5 @@ export const content = {
     commandGroup("Shop window", agreementCommands, runAgreements, { current: currentAgreements }),
     commandGroup("Support and reviews", contactCommands, runContacts),
   ],
-  pages: (app: Hono, shop: Shop) => app.get("/media/agreement/:kind", (http) => agreementPage(shop, http)),
+  pages: (app: Hono, shop: Shop, preview: Preview) => app.get("/media/agreement/:kind", (http) => agreementPage(shop, http, preview)),
 };

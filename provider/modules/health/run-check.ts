@@ -7,11 +7,11 @@ import type { Work } from "../../jobs/queue.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import { checkAuditLog } from "../../operator/audit/log.ts";
 import type { Progress } from "../../runtime/progress.ts";
-import { consoleUrl, type ProviderSettings } from "../../runtime/settings.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { checkLedgerInSteps } from "../ledger/check.ts";
 import { checkTrees } from "../network/check.ts";
 import { type CheckName, checks } from "./checks.ts";
+import { consolePage } from "./console-page.ts";
 
 /** What each check does. It answers what is wrong. */
 const findProblems: Record<CheckName, (shop: Shop, progress: Progress) => Promise<string[]>> = {
@@ -25,12 +25,6 @@ const findProblems: Record<CheckName, (shop: Shop, progress: Progress) => Promis
 
 /** The problems that are stored and sent. The commands that verify name all. */
 const mostShown = 5;
-
-/** The page in the console. A provider without one does not know where it is. */
-function healthLink(settings: ProviderSettings): string | null {
-  const isKnown = settings.CONSOLE_URL !== undefined || settings.CONSOLE_PORT !== undefined;
-  return isKnown ? `${consoleUrl(settings)}/list/health` : null;
-}
 
 /** Tells the operators of a check in their languages, in the transaction that stores the problem. */
 async function tellOperators(tx: Db, name: CheckName, values: { problem: string; link: string | null }, now: Date): Promise<void> {
@@ -49,7 +43,8 @@ function storeResult({ db, clock, settings }: Shop, { name, problem, startedBy }
     const state = problem === null ? "intact" : "broken";
     const brokenSince = problem === null ? null : (before?.brokenSince ?? now);
     await tx.update(healthCheck).set({ state, problem, finishedAt: now, startedBy, brokenSince }).where(eq(healthCheck.name, name));
-    if (problem !== null && !before?.brokenSince) await tellOperators(tx, name, { problem, link: healthLink(settings) }, now);
+    if (problem !== null && !before?.brokenSince)
+      await tellOperators(tx, name, { problem, link: consolePage(settings, "/list/health") }, now);
     crashPoint("check stored");
   });
 }

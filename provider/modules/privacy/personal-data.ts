@@ -29,6 +29,7 @@ const ofShop: Rule[] = [
   { table: schema.collection, does: "nothing", stays: [] },
   { table: schema.country, does: "nothing", stays: ["code", "name", "areaCode"] },
   { table: schema.datedSetting, does: "nothing", stays: ["kind", "subject", "value"] },
+  { table: schema.auditHead, does: "nothing", stays: ["day", "hash"] },
   { table: schema.healthCheck, does: "nothing", stays: ["name", "state", "problem", "startedBy"] },
   { table: schema.fact, does: "nothing", stays: ["name", "value"] },
   { table: schema.gatewayEvent, does: "nothing", stays: ["eventId", "outcome"] },

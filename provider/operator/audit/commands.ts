@@ -33,9 +33,9 @@ export const auditCommands = {
   },
   "audit verify": {
     title: "Verify the audit log",
-    help: "verifies that no row of the audit log was changed or removed",
+    help: "verifies that no row of the audit log was changed or removed, and with a hash from an email that the log still contains that row",
     role: "auditor",
     does: "read",
-    input: z.object({}),
+    input: z.object({ head: word("The hash", 64, { option: true, usage: "<hash>", label: "Hash from an email" }).optional() }),
   },
 } as const satisfies CommandRows;

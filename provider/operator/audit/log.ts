@@ -1,7 +1,7 @@
-import { asc, desc, gt, max, sql } from "drizzle-orm";
+import { asc, desc, eq, gt, max, sql } from "drizzle-orm";
 import { canonicalJson, checksumOf } from "../../db/canonical.ts";
 import type { Db } from "../../db/client.ts";
-import { audit } from "../../db/schema/index.ts";
+import { audit, auditHead } from "../../db/schema/index.ts";
 import type { Progress } from "../../runtime/progress.ts";
 import { decrypt, encrypt, type Secrets } from "../../security/encrypt.ts";
 import { type AuditContent, type Changes, takeChanges } from "./changes.ts";
@@ -52,6 +52,19 @@ function vouchedFor({ command }: Row, text: string): Record<string, string> {
   return redacted as Record<string, string>;
 }
 
+/** The number of the row with a hash; null where the log has none. */
+export async function findByHash(db: Db, hash: string): Promise<number | null> {
+  const [row] = await db.select({ number: audit.number }).from(audit).where(eq(audit.hash, hash)).limit(1);
+  return row?.number ?? null;
+}
+
+/** A log that was cut off, or written anew, is a chain like any other: only a hash from before shows it. The newest emailed one is stored too. */
+async function lacksMailedHead(db: Db): Promise<string | null> {
+  const [mailed] = await db.select().from(auditHead).orderBy(desc(auditHead.day)).limit(1);
+  if (!mailed || (await findByHash(db, mailed.hash)) === mailed.number) return null;
+  return `The audit log no longer contains row ${mailed.number} as it was mailed for ${mailed.day}.`;
+}
+
 /**
  * Verifies numbers, contents and hashes from the first row on; answers the first problem, or the number of rows and the last hash. A row that lost
  * personal data no longer fits its hash: it is intact if a later row recorded the hash of what it says now.
@@ -80,7 +93,8 @@ export async function checkAuditLog(
     }
     if (rows.length < batch) {
       const [changed] = unfitting.keys();
-      return changed === undefined ? { rows: number, head } : { problem: `Row ${changed} of the audit log was changed.` };
+      const problem = changed === undefined ? await lacksMailedHead(db) : `Row ${changed} of the audit log was changed.`;
+      return problem === null ? { rows: number, head } : { problem };
     }
     await progress(number, Math.max(number, last ?? 0));
   }

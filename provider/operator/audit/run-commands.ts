@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "../../db/schema/index.ts";
-import { CommandError, minuteOf } from "../answer.ts";
+import { CommandError, FieldError, minuteOf } from "../answer.ts";
 import type { Runs } from "../command-group.ts";
 import { keyset, pageOf, rowsFor, withCount } from "../list-page.ts";
 import type { Fact } from "../output.ts";
 import type { auditCommands } from "./commands.ts";
-import { checkAuditLog, contentOf } from "./log.ts";
+import { checkAuditLog, contentOf, findByHash } from "./log.ts";
 import { tableOf } from "./table-of.ts";
 
 export const runAudit: Runs<typeof auditCommands> = {
@@ -44,9 +44,15 @@ export const runAudit: Runs<typeof auditCommands> = {
     return { facts, tables: changes.map(tableOf) };
   },
 
-  "audit verify": async ({ db, settings }) => {
+  "audit verify": async ({ db, settings }, { head }) => {
+    if (head !== undefined && !/^[0-9a-f]{64}$/i.test(head)) throw new FieldError("head", "The hash has 64 digits from 0 to f.");
     const result = await checkAuditLog(db, settings.DATA_SECRET);
     if ("problem" in result) throw new CommandError(result.problem);
-    return result.rows === 0 ? "The audit log is empty." : `All ${result.rows} rows are intact. The last hash is ${result.head}.`;
+    const intact = result.rows === 0 ? "The audit log is empty." : `All ${result.rows} rows are intact. The last hash is ${result.head}.`;
+    if (head === undefined) return intact;
+    const number = await findByHash(db, head.toLowerCase());
+    if (number === null)
+      throw new CommandError("No row of the audit log has this hash: rows were removed from its end, or the log was written anew.");
+    return `${intact} The hash from the email is that of row ${number}: nothing up to there was changed since.`;
   },
 };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
-import { asc, eq, sql } from "drizzle-orm";
-import { account, mail } from "@/provider/db/schema";
+import { and, asc, eq, like, sql } from "drizzle-orm";
+import { account, auditHead, mail } from "@/provider/db/schema";
 import { queueDailyChecks } from "@/provider/modules/health/queue-check";
 import { crashPointsOf } from "@/tests/support/crash/crash-points";
 import { openInstallations, prepare } from "@/tests/support/crash/installations";
@@ -41,7 +41,31 @@ test("a check ends and is told once when its provider is killed before and after
   expect(health).not.toContain("running");
   await shop.stop();
   const told = await prepare(place, ({ shop: { db } }) =>
-    db.select({ subject: mail.subject }).from(mail).where(eq(mail.to, owner)).orderBy(asc(mail.id)),
+    db
+      .select({ subject: mail.subject })
+      .from(mail)
+      .where(and(eq(mail.to, owner), like(mail.subject, "A check %")))
+      .orderBy(asc(mail.id)),
   );
   expect(told).toEqual([{ subject: "A check found a problem in the ledger" }]);
+}, 300_000);
+
+test("the head of the audit log is emailed once when its provider is killed before and after storing it", async () => {
+  const place = await places.newPlace();
+  const owner = await prepare(place, async (provider) => {
+    const { email } = await newOperator(provider, openConsole(provider).browser(), "owner");
+    await provider.shop.clock.moveBy(24 * 60 * 60_000);
+    return email;
+  });
+  const shop = await openKillable(place, crashPointsOf.auditHead);
+  await shop.survive();
+  await shop.stop();
+  const [emails, heads] = await prepare(place, ({ shop: { db } }) =>
+    Promise.all([
+      db.select({ subject: mail.subject }).from(mail).where(eq(mail.to, owner)),
+      db.select({ number: auditHead.number }).from(auditHead),
+    ]),
+  );
+  expect(emails.map(({ subject }) => subject)).toEqual([`The audit log ends with row ${heads[0]?.number}`]);
+  expect(heads).toHaveLength(1);
 }, 300_000);

@@ -79,6 +79,7 @@ const values: { [Name in EmailName]: Required<EmailValues<Name>> } = {
   auditLogBroken: { problem: "Row 7 of the audit log was changed.", link: healthPage },
   ledgerBroken: { problem: "account 7 (wallet) does not equal its history", link: healthPage },
   treesBroken: { problem: "enrolment: the path 1 7 2 is missing", link: healthPage },
+  auditHead: { date, rows: "1204", number: "1204", hash: "9f".repeat(32), link: "https://console.example/do/audit-verify?head=9f" },
   noticeDigest: { count: 2, list: "• One\n• Two", link: "https://shop.example/message_center" },
 };
 const names = Object.keys(values) as EmailName[];

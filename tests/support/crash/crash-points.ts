@@ -33,6 +33,7 @@ export const crashPointsOf = {
   film: ["film queued", "film encoded", "film stored", "film published"],
   letters: ["email sent"],
   check: ["check begun", "check stored", "check committed"],
+  auditHead: ["audit head stored", "audit head committed"],
   erasure: ["rules applied", "erasure recorded", "erasure committed"],
   dataFile: ["file part stored", "file parts stored", "file ready", "file committed"],
   newsletter: ["newsletter batch stored", "newsletter batch committed"],

@@ -1,8 +1,8 @@
 import type { Page } from "../../../operator/output.ts";
-import { cellText } from "../../list/cell.ts";
 import { CommandLink } from "../../parts/command-link.tsx";
 import { Loading } from "../../parts/loading.tsx";
 import { Missing } from "../../parts/missing.tsx";
+import { Moment } from "../../parts/moment.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { useCommand, useOutput } from "../../use-command.ts";
 import { words } from "../../words.ts";
@@ -37,7 +37,7 @@ function Others({ member }: { member: string }) {
                 </span>
               </span>
               <span className="block truncate text-ink-soft">{row.last}</span>
-              <span className="block text-ink-soft">{cellText(row.since, { label: "", as: "moment" })}</span>
+              <span className="block text-ink-soft">{row.since && <Moment at={String(row.since)} />}</span>
             </CommandLink>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { Page } from "../../../operator/output.ts";
-import { cellText } from "../../list/cell.ts";
 import { CommandLink } from "../../parts/command-link.tsx";
 import { linkLook } from "../../parts/link-look.ts";
+import { Moment } from "../../parts/moment.tsx";
 import { useCommand } from "../../use-command.ts";
 import { words } from "../../words.ts";
 
@@ -57,7 +57,7 @@ export function History({ member, rows, next, isLatest }: Props) {
               {row.text}
             </p>
             <p className="px-1 text-sm text-ink-soft">
-              {row.from}, {cellText(row.sent, { label: "", as: "moment" })}
+              {row.from}, <Moment at={String(row.sent)} />
             </p>
           </li>
         ))}

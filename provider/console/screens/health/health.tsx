@@ -1,10 +1,10 @@
 import { Badge } from "@/components/ui/badge";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { Cell, Page } from "../../../operator/output.ts";
-import { cellText } from "../../list/cell.ts";
 import { CommandLink } from "../../parts/command-link.tsx";
 import { linkLook } from "../../parts/link-look.ts";
 import { Loading } from "../../parts/loading.tsx";
+import { inText, withMoments } from "../../parts/moment.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Title } from "../../parts/title.tsx";
 import { useSession } from "../../session/session.tsx";
@@ -15,8 +15,6 @@ import { words } from "../../words.ts";
 const t = words.health;
 
 type State = keyof typeof t.states;
-
-const momentText = (value: Cell | undefined) => cellText(value, { label: "", as: "moment" });
 
 const tones = { good: "leaf", look: "sun", bad: "clay", running: "plain", failed: "sun", unknown: "plain" } as const satisfies Record<
   State,
@@ -71,8 +69,8 @@ function Part({ row }: { row: Record<string, Cell> }) {
         <p className="wrap-anywhere whitespace-pre-line">{row.found}</p>
         {typeof row.runs === "number" && <ProgressBar share={row.runs / 100} label={t.progress(part)} className="my-1 max-w-80" />}
         {row.todo !== "" && <p className="text-ink-soft">{row.todo}</p>}
-        {row.since !== null && <p className="text-sm text-ink-soft">{t.since(momentText(row.since))}</p>}
-        {row.ended && <p className="text-sm text-ink-soft">{t.ended(String(row.by), momentText(row.ended))}</p>}
+        {row.since && <p className="text-sm text-ink-soft">{withMoments(t.since(inText(row.since)))}</p>}
+        {row.ended && <p className="text-sm text-ink-soft">{withMoments(t.ended(String(row.by), inText(row.ended)))}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Tasks row={row} />

@@ -77,8 +77,7 @@ export function ProductScreen() {
       </Title>
       {draft && (
         <DraftBar
-          noun="product"
-          named={product}
+          published={{ command: "product show", search: { product } }}
           draft={draft}
           onEnd={() => void navigate({ to: "/show/$command", params: { command: "product-show" }, search: { product } })}
         />

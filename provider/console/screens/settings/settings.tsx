@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Page } from "../../../operator/output.ts";
-import { cellText } from "../../list/cell.ts";
 import { Table } from "../../list/table.tsx";
 import { CommandLink } from "../../parts/command-link.tsx";
 import { linkLook } from "../../parts/link-look.ts";
 import { Loading } from "../../parts/loading.tsx";
+import { inText, Moment, withMoments } from "../../parts/moment.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Section } from "../../parts/section.tsx";
 import { Title } from "../../parts/title.tsx";
@@ -17,8 +17,6 @@ import { type Subject, subjectsOf } from "./subjects.ts";
 
 const t = words.settings;
 
-const momentText = (moment: string | null) => (moment === null ? t.beginning : cellText(moment, { label: "", as: "moment" }));
-
 const lines = (values: string[]) =>
   values.map((value) => <span key={value} className="block">{`${value[0]?.toUpperCase()}${value.slice(1)}`}</span>);
 
@@ -29,7 +27,7 @@ function Coming({ row, onDone }: { row: Subject; onDone: Props["onDone"] }) {
     <ul className="grid gap-1">
       {row.coming.map(({ id, value, from }) => (
         <li key={id}>
-          {t.from(String(value), momentText(String(from)))}{" "}
+          {withMoments(t.from(String(value), inText(String(from))))}{" "}
           <TaskButton name="setting withdraw" preset={{ setting: String(id) }} of={row.name} onDone={onDone}>
             {t.withdraw}
           </TaskButton>
@@ -45,7 +43,7 @@ function GroupSection({ group, rows, onDone }: Props) {
   const cells = (row: Subject) => [
     row.name,
     row.now.length > 0 ? lines(row.now) : t.none,
-    row.now.length > 0 ? momentText(row.since) : "",
+    row.now.length === 0 ? "" : row.since === null ? t.beginning : <Moment key="since" at={row.since} />,
     row.coming.length > 0 ? <Coming key="coming" row={row} onDone={onDone} /> : "",
     <div key="tasks" className="flex gap-1 whitespace-nowrap max-md:justify-end md:-ms-3 md:-my-1.5">
       <SubjectTasks group={group} row={row} onDone={onDone} />
@@ -86,7 +84,7 @@ export function SettingsScreen() {
     <>
       <Title lead={t.lead}>{t.title}</Title>
       <p role="status" className={answer ? "mb-6 rounded-lg bg-leaf-soft p-4" : ""}>
-        {answer}
+        {withMoments(answer)}
       </p>
       {error ? (
         <Problem error={error} onRetry={() => void mutate()} />

@@ -42,6 +42,14 @@ test("a view stores no filter that names a member, no page and no unknown filter
   expect((await viewsOf(june, "members"))[0]?.search).toEqual({ state: "suspended" });
 });
 
+test("a view keeps the columns that the list has", async () => {
+  await save(june, "Sums", { sort: "largest", columns: "number,colour,state" });
+  const sums = async () => (await viewsOf(june)).find(({ name }) => name === "Sums")?.search;
+  expect(await sums()).toEqual({ sort: "largest", columns: "number,state" });
+  await save(june, "Sums", { columns: "colour" });
+  expect(await sums()).toEqual({});
+});
+
 test("a view without a name, of no list, of another role's list, or without a session is refused", async () => {
   const { status, body } = await save(june, " ", {});
   expect([status, body.issues?.[0]?.field]).toEqual([422, "name"]);
