@@ -25,6 +25,17 @@ test("a PDF is uploaded to a material, read by a member, replaced everywhere, an
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(main.getByRole("link", { name: "kiln-log.pdf" })).toBeVisible();
 
+  // A choice that is taken back leaves the document as it was.
+  await main.getByRole("button", { name: "Edit the material" }).click();
+  await dialog.getByLabel("PDF", { exact: true }).setInputFiles({ ...pdf("kiln.pdf", ""), buffer: Buffer.from("no PDF") });
+  await expect(dialog.getByText("The file is no PDF that can be read.")).toBeVisible();
+  await dialog.getByLabel("PDF", { exact: true }).setInputFiles([]);
+  await expect(dialog.getByText("The file is no PDF that can be read.")).toHaveCount(0);
+  await dialog.getByLabel("Summary in English").fill("What was fired when");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByText("What was fired when")).toBeVisible();
+  await expect(main.getByRole("link", { name: "kiln-log.pdf" })).toBeVisible();
+
   await signIn();
   async function readAsMember(): Promise<string> {
     await openPage(page, "/material_library?title=Log+of+the+kiln");
