@@ -44,7 +44,7 @@ async function register(provider: ProviderProcess): Promise<void> {
 }
 
 test("a demonstration is reset every day, also when its provider is killed while it is emptied or filled", async () => {
-  const { dataDir } = await places.newPlace();
+  const dataDir = await places.newFolder();
   const settings = { DEMO: "yes", PUBLIC_URL: "https://demo.example", SHOP_URL: storefront.url, REVALIDATE_SECRET: secret };
   const start = (crashAt?: CrashPoint) => startProvider({ dataDir, settings, crashAt, entry: "sample-shop/server.ts" });
   const mark = join(dataDir, "demo.json");
@@ -77,7 +77,7 @@ test("a demonstration is reset every day, also when its provider is killed while
 }, 300_000);
 
 test("a running demonstration is replaced when its day is over, and its visitors are signed out", async () => {
-  const { dataDir } = await places.newPlace();
+  const dataDir = await places.newFolder();
   const settings = testSettings({ DATA_DIR: dataDir, DEMO: "yes", LOG_LEVEL: "error" });
   let day = "monday";
   const options = { prepare: seedSampleShop };

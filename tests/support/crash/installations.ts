@@ -41,6 +41,7 @@ export async function openInstallations() {
   const admin = new pg.Client({ connectionString: server });
   const databases: string[] = [];
   if (onPostgres) await admin.connect();
+  const newFolder = () => mkdtemp(join(folder, "empty-"));
 
   return {
     /** A new installation, with all migrations and no rows, or a copy of one whose provider is not running. */
@@ -58,9 +59,11 @@ export async function openInstallations() {
       await admin.query(`create database ${name} template ${template}`);
       return { dataDir, databaseUrl: urlOf(name) };
     },
+    /** An empty data folder, whose database a provider creates. */
+    newFolder,
     /** Another data folder with the same PostgreSQL database. */
     async newTwin({ databaseUrl }: Installation): Promise<Installation> {
-      return { dataDir: await mkdtemp(join(folder, "twin-")), databaseUrl };
+      return { dataDir: await newFolder(), databaseUrl };
     },
     async close(): Promise<void> {
       await rm(folder, { recursive: true, force: true });
