@@ -36,6 +36,8 @@ type Values = {
   emailIsNew: { userCode: string; until: string };
   /** To the restored address: the page where a new password is set. */
   emailRestored: { link: string | null };
+  /** An operator made the order: its items, a line each, until when it can be paid, and the page where it is paid. */
+  orderMade: { number: string; amount: Money; items: string; until: string; link: string | null };
   /** The links of emails about an order lead to its page, which has its documents. */
   orderPaid: { number: string; amount: Money; link: string | null };
   /** The payer's display name; null for a guest. */

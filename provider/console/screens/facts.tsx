@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { buttonLook } from "@/components/ui/button-look";
 import type { CommandView } from "../../console-server/describe.ts";
 import type { Facts } from "../../operator/output.ts";
 import { slugOf } from "../addresses.ts";
@@ -21,6 +22,7 @@ import { TaskButton } from "../task/task-button.tsx";
 import { useCommand, useOutput } from "../use-command.ts";
 import { words } from "../words.ts";
 import { ContentActions } from "./content-actions.tsx";
+import { ownScreen } from "./own-screens.tsx";
 
 /** The files of a row, which the answer contains. */
 function FileLinks({ files }: { files: NonNullable<Facts["files"]> }) {
@@ -71,22 +73,25 @@ function sharedWith({ fields }: CommandView, shown: Record<string, string>): Rec
 
 /** The tasks that fit the row as it is now, with the answer of the last one. */
 function Tasks({ tasks, noun, value, shown }: TasksProps) {
+  const { commands } = useSession();
   const [answer, setAnswer] = useState("");
   return (
     <>
       {tasks.length > 0 && (
         <div className="mb-6 flex flex-wrap gap-3">
-          {tasks.map((command, index) => (
-            <TaskButton
-              key={command.name}
-              name={command.name}
-              preset={{ ...sharedWith(command, shown), [fieldOf(command, noun) ?? ""]: value }}
-              look={index === 0 ? "primary" : "outline"}
-              onDone={setAnswer}
-            >
-              {command.title}
-            </TaskButton>
-          ))}
+          {tasks.map((command, index) => {
+            const preset = { ...sharedWith(command, shown), [fieldOf(command, noun) ?? ""]: value };
+            const look = index === 0 ? "primary" : "outline";
+            return ownScreen(command, commands) ? (
+              <CommandLink key={command.name} command={command} search={preset} className={buttonLook({ look, size: "small" })}>
+                {command.title}
+              </CommandLink>
+            ) : (
+              <TaskButton key={command.name} name={command.name} preset={preset} look={look} onDone={setAnswer}>
+                {command.title}
+              </TaskButton>
+            );
+          })}
         </div>
       )}
       <p role="status" className={answer && "mb-6 rounded-lg bg-leaf-soft p-4 wrap-anywhere"}>

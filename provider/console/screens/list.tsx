@@ -21,6 +21,7 @@ import { TaskButton } from "../task/task-button.tsx";
 import { UploadArea } from "../upload/upload-area.tsx";
 import { useCommand, useOutput } from "../use-command.ts";
 import { words } from "../words.ts";
+import { ownScreen } from "./own-screens.tsx";
 
 const t = words.list;
 
@@ -76,7 +77,12 @@ export function ListScreen() {
               </CommandLink>
             )}
             <ExportButton name={command.name} search={search} />
-            {adds && (
+            {adds && ownScreen(adds, commands) && (
+              <CommandLink command={adds} className={buttonLook({ size: "small" })}>
+                {adds.title}
+              </CommandLink>
+            )}
+            {adds && !ownScreen(adds, commands) && (
               <TaskButton name={adds.name} preset={{}} look="primary" onDone={(text) => setAnswer({ slug, text })}>
                 {adds.title}
               </TaskButton>

@@ -6,6 +6,7 @@ import { ImportScreen } from "./bulk/import.tsx";
 import { CategoriesScreen } from "./categories/categories.tsx";
 import { ChatScreen } from "./chat/chat.tsx";
 import { HealthScreen } from "./health/health.tsx";
+import { MakeOrderScreen } from "./order/make-order.tsx";
 import { ProductScreen } from "./product/product.tsx";
 import { SettingsScreen } from "./settings/settings.tsx";
 import { TextsScreen } from "./texts/texts.tsx";
@@ -19,6 +20,7 @@ type Own = {
 
 const screens: Record<string, Own> = {
   "product show": { screen: ProductScreen, needs: "product edit" },
+  "order make": { screen: MakeOrderScreen, needs: "order choices" },
   "bulk show": { screen: BulkScreen, needs: "bulk start" },
   "import check": { screen: ImportScreen, needs: "import check" },
   "category list": { screen: CategoriesScreen, needs: "category edit" },

@@ -5,12 +5,37 @@ import type { CommandRows } from "../../operator/command.ts";
 const open = choice("The value", ["yes", "no"], { label: "Open" });
 const opening = z.object({ country: reference("country"), open, from: from() });
 
+export const addressCommands = {
+  "address list": {
+    title: "Addresses of a member",
+    help: "lists the addresses of a member with their ids, the default one first",
+    role: "orders",
+    does: "read",
+    list: {
+      columns: { id: { label: "Id" }, name: { label: "Name" }, address: { label: "Address" }, isDefault: { label: "Default" } },
+      empty: "No addresses.",
+    },
+    input: z.object({ member: reference("member") }),
+  },
+} as const satisfies CommandRows;
+
 export const countryCommands = {
   "country list": {
     title: "Countries",
-    help: "lists the countries",
+    help: "lists the countries, and whether members can register from there and goods are shipped there",
     role: "owner",
+    alsoFor: ["orders"],
     does: "read",
+    list: {
+      columns: {
+        code: { label: "Code" },
+        name: { label: "Name" },
+        registers: { label: "Registration" },
+        ships: { label: "Shipping" },
+      },
+      empty: "No countries.",
+      adds: "country add",
+    },
     input: z.object({}),
   },
   "country add": {

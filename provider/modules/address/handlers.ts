@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Address, addressCalls } from "../../../lib/contract/address.ts";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
@@ -12,7 +12,8 @@ import { notFound, Refusal } from "../../http/refusal.ts";
 import { decrypt, encrypt, type Secrets } from "../../security/encrypt.ts";
 import { maskAllButFour } from "../../security/mask.ts";
 import { lockMember } from "../member/find.ts";
-import { countriesAt, openCountry } from "../member/open-countries.ts";
+import { countriesAt } from "../member/open-countries.ts";
+import { requireKnownPlace } from "./known-place.ts";
 
 type MemberContext = Context<Caller>;
 type Fields = ParsedInput<"POST member/address/add">;
@@ -27,16 +28,6 @@ function show(row: typeof address.$inferSelect, secrets: Secrets): Shown {
 function columnsOf({ ssnEinPin, defaultStatus, ...fields }: Fields, { settings }: MemberContext) {
   const masked = ssnEinPin.includes("*");
   return { ...fields, ...(!masked && { ssnEinPinSealed: encrypt(ssnEinPin, settings.DATA_SECRET) }) };
-}
-
-async function requireKnownPlace(db: Db, { countryRegion, province: name }: Fields, now: Date): Promise<void> {
-  if (!(await openCountry(db, countryRegion, "ships", now))) throw new Refusal("unknownCountry", { field: "countryRegion" });
-  const hasName = sql`exists (select 1 from jsonb_each_text(${province.name}) as spelled where spelled.value = ${name})`;
-  const ofCountry = eq(province.countryCode, countryRegion);
-  const [any] = await db.select({ provinces: count() }).from(province).where(ofCountry);
-  if (!any || any.provinces === 0) return;
-  const [match] = await db.select({ code: province.code }).from(province).where(and(ofCountry, hasName));
-  if (!match) throw new Refusal("unknownProvince", { field: "province" });
 }
 
 async function makeDefault(db: Db, memberId: number, id: number): Promise<void> {

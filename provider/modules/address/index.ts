@@ -1,9 +1,9 @@
 import { commandGroup } from "../../operator/command-group.ts";
-import { countryCommands } from "./commands.ts";
+import { addressCommands, countryCommands } from "./commands.ts";
 import { addressHandlers } from "./handlers.ts";
-import { runCountries } from "./run-commands.ts";
+import { runAddresses, runCountries } from "./run-commands.ts";
 
 export const address = {
   handlers: addressHandlers,
-  commands: [commandGroup("Settings", countryCommands, runCountries)],
+  commands: [commandGroup("Members", addressCommands, runAddresses), commandGroup("Settings", countryCommands, runCountries)],
 };

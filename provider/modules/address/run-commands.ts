@@ -1,14 +1,16 @@
-import { eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { languages } from "../../../lib/contract/wire/language.ts";
 import type { LocalText } from "../../db/local-text.ts";
-import { country } from "../../db/schema/index.ts";
+import { address, country } from "../../db/schema/index.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
-import { FieldError, listOf, NoSuchRow } from "../../operator/answer.ts";
+import { FieldError, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
+import type { Page } from "../../operator/output.ts";
 import { setFrom } from "../../operator/store-setting.ts";
 import type { Shop } from "../../runtime/shop.ts";
+import { findMember } from "../member/named.ts";
 import { countriesAt } from "../member/open-countries.ts";
-import type { countryCommands } from "./commands.ts";
+import type { addressCommands, countryCommands } from "./commands.ts";
 
 type Given = { country: string; open: "yes" | "no"; from?: Date };
 
@@ -46,13 +48,28 @@ async function addCountry({ db, clock }: Shop, given: { code: string; areaCode: 
   });
 }
 
+async function listAddresses({ db }: Shop, { member: nameOrCode }: { member: string }): Promise<Page> {
+  const own = await findMember(db, nameOrCode);
+  const rows = await db.select().from(address).where(eq(address.memberId, own.id)).orderBy(desc(address.isDefault), asc(address.id));
+  const lines = rows.map(({ id, firstName, lastName, detailAddress, region, city, province, postCode, countryRegion, isDefault }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+    address: [detailAddress, region, city, `${province} ${postCode}`, countryRegion].filter(Boolean).join(", "),
+    isDefault: isDefault ? "default" : "",
+  }));
+  return { rows: lines, next: null };
+}
+
+export const runAddresses: Runs<typeof addressCommands> = { "address list": listAddresses };
+
 export const runCountries: Runs<typeof countryCommands> = {
   "country list": async ({ db, clock }) => {
     const rows = await countriesAt(db, clock.now());
-    return listOf(
-      rows.map((row) => [row.code, row.name.en_US, row.registers ? "registers" : "no registration", row.ships ? "ships" : "no shipping"]),
-      "No countries.",
-    );
+    const open = (isOpen: boolean) => (isOpen ? "open" : "closed");
+    const countries = rows.map(({ code, name, registers, ships }) => ({
+      ...{ code, name: name.en_US, registers: open(registers), ships: open(ships) },
+    }));
+    return { rows: countries, next: null };
   },
   "country add": addCountry,
   "country registers": (shop, input) => setOpen(shop, "registers", input),

@@ -72,5 +72,5 @@ export async function showMember({ db, clock }: Shop, { member: nameOrCode }: { 
     enroller ? ["Enroller", `${enroller.username}, ${enroller.userCode}`, { member: enroller.username }] : ["Enroller", "none"],
   ];
   const tables = [await ordersOf(db, found.id), await sessionsOf(db, found.id, now)];
-  return { facts, tables, tasks: [found.frozenAt ? "unfreeze" : "freeze", "member sign-out", "grant"] };
+  return { facts, tables, tasks: [...(found.frozenAt ? ["unfreeze"] : ["order make", "freeze"]), "member sign-out", "grant"] };
 }

@@ -37,6 +37,7 @@ export const orderCommands = {
       },
       empty: "No orders.",
       opens: { command: "order show", argument: "order", column: "number" },
+      adds: "order make",
     },
     input: listInput(
       {

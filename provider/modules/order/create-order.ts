@@ -4,12 +4,12 @@ import type { LanguageHeader } from "../../../lib/contract/wire/language.ts";
 import { isGoods } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
 import { inLanguage } from "../../db/local-text.ts";
-import { type address, cartLine, order, orderItem, type ReceiveAddress } from "../../db/schema/index.ts";
+import { cartLine, order, orderItem, type ReceiveAddress } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { limitAt } from "../../runtime/dated-setting.ts";
 import { reserveStock } from "../catalogue/stock.ts";
 import { productKindOf } from "../tax/rules/rate.ts";
-import type { PricedOrder } from "./price-order.ts";
+import type { OrderAddress, PricedOrder } from "./price-order.ts";
 
 /** Of an order: all but its goods and prices. */
 type Frame = {
@@ -22,7 +22,7 @@ type Frame = {
   expiresAt?: Date;
 };
 
-function frozenAddress(row: typeof address.$inferSelect): ReceiveAddress {
+function frozenAddress(row: OrderAddress): ReceiveAddress {
   return {
     receiver: `${row.firstName} ${row.lastName}`,
     phoneNumber: row.phoneNumber,

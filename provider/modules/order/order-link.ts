@@ -6,3 +6,9 @@ import type { ProviderSettings } from "../../runtime/settings.ts";
 export function orderLink(settings: ProviderSettings, { language }: { language: string }, orderId: number): string | null {
   return storefrontLink(settings, languageOfHeader(language).locale, `/order_detail?id=${orderId}`);
 }
+
+/** The address of the page where the member pays an order. */
+export function paymentLink(settings: ProviderSettings, { language }: { language: string }, orderId: number): string | null {
+  const order = encodeURIComponent(JSON.stringify({ id: orderId }));
+  return storefrontLink(settings, languageOfHeader(language).locale, `/pay_now?order=${order}`);
+}

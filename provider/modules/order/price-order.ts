@@ -4,7 +4,7 @@ import { codes } from "../../../lib/contract/wire/envelope.ts";
 import { isCourse } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
 import { address, product, sku } from "../../db/schema/index.ts";
-import type { Caller, Context } from "../../http/context.ts";
+import type { Caller } from "../../http/context.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { ownsCourse } from "../catalogue/ownership.ts";
 import { priceFor } from "../catalogue/rules/price.ts";
@@ -15,8 +15,15 @@ import { readTerms } from "./read-terms.ts";
 import { purchaseProblem } from "./rules/purchase-problem.ts";
 import { type Destination, type Quote, quote } from "./rules/quote.ts";
 
-type MemberContext = Context<Caller>;
+/** The member for whom an order is priced, and when. */
+type Pricing = { member: Pick<Caller, "id" | "activationStatus" | "activatedAt" | "rank">; now: Date };
 type Confirmation = ParsedInput<"POST order/generate/confirm">;
+
+/** An address that decides tax and freight: a member's own, or one that was typed for a single order. */
+export type OrderAddress = Omit<typeof address.$inferSelect, "id" | "memberId" | "ssnEinPinSealed" | "isDefault" | "createdAt">;
+
+/** What is ordered, and to which of the member's addresses unless one is typed. */
+type Wanted = Pick<Confirmation, "confirmProducts" | "memberReceiveAddressId"> & { typedAddress?: OrderAddress | null };
 
 /** Only the columns that an order needs, because a product's row is wide. */
 const { id, type, name, pic, weightGrams } = product;
@@ -25,7 +32,7 @@ const productColumns = { id, type, name, pic, weightGrams };
 type Product = Pick<typeof product.$inferSelect, keyof typeof productColumns>;
 
 export type Bought = { product: Product; sku: typeof sku.$inferSelect; quantity: number; unitCents: number };
-export type PricedOrder = { items: Bought[]; sums: Quote; rates: TaxRates; address: typeof address.$inferSelect | null };
+export type PricedOrder = { items: Bought[]; sums: Quote; rates: TaxRates; address: OrderAddress | null };
 
 /** Sums the quantities of equal choices. */
 function summed(choices: Confirmation["confirmProducts"]): Map<number, { productId: number; quantity: number }> {
@@ -87,15 +94,14 @@ export async function findAddress(db: Db, memberId: number, id: number | null | 
   return row ?? null;
 }
 
-export const destinationOf = (to: typeof address.$inferSelect | null): Destination =>
-  to && { country: to.countryRegion, province: to.province };
+export const destinationOf = (to: OrderAddress | null): Destination => to && { country: to.countryRegion, province: to.province };
 
 /** The items, tax, freight and total of an order for this member at current prices. */
-export async function priceOrder(db: Db, form: Confirmation, { member: caller, now }: MemberContext, lock = false): Promise<PricedOrder> {
+export async function priceOrder(db: Db, form: Wanted, { member: caller, now }: Pricing, lock = false): Promise<PricedOrder> {
   const items = await findItems(db, form.confirmProducts, caller, lock);
   requireAllowed(items, caller);
   await requireNew(db, items, caller.id);
-  const found = await findAddress(db, caller.id, form.memberReceiveAddressId);
+  const found = form.typedAddress ?? (await findAddress(db, caller.id, form.memberReceiveAddressId));
   const destination = destinationOf(found);
   const rates = await findTaxRates(db, destination, now);
   const terms = await readTerms(db, { destination, rank: caller.rank, now });

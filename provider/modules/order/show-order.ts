@@ -15,8 +15,10 @@ import { findRefundable, toShip } from "./refund/refundable.ts";
 import { itemsByPlace } from "./ship.ts";
 
 type Row = typeof order.$inferSelect;
+type Sums = Pick<Row, "itemsCents" | "taxCents" | "freightCents" | "discountCents" | "payableCents">;
 
-function amountsOf({ itemsCents, taxCents, freightCents, discountCents, payableCents }: Row): Fact[] {
+/** The sums of an order. */
+export function amountsOf({ itemsCents, taxCents, freightCents, discountCents, payableCents }: Sums): Fact[] {
   return [
     ["Items", dollars(itemsCents)],
     ["Tax", dollars(taxCents)],
@@ -27,7 +29,7 @@ function amountsOf({ itemsCents, taxCents, freightCents, discountCents, payableC
 }
 
 /** The address of a member who has left is stored for the authorities alone, so the console does not show it. */
-function addressOf({ receiveAddress: address }: Row, isErased: boolean): Fact[] {
+export function addressOf({ receiveAddress: address }: Pick<Row, "receiveAddress">, isErased: boolean): Fact[] {
   if (!address) return [];
   if (isErased) return [["Delivered to", "(the member has left)"]];
   const { receiver, phoneNumber, detailAddress, city, province, postalCode, countryRegion } = address;

@@ -47,6 +47,10 @@ const values: { [Name in EmailName]: Required<EmailValues<Name>> } = {
   emailChanged: { address: "i***@example.com", until: "March 31, 2026 at 11:30 PM", link: "https://shop.example/email_undo?token=a" },
   emailIsNew: { userCode: "CA12345678", until: "March 31, 2026 at 11:30 PM" },
   emailRestored: { link: "https://shop.example/login" },
+  orderMade: {
+    ...{ number: "20260331-1", amount, items: "2 × Cup\n1 × Teapot", until: "March 31, 2026 at 11:30 PM" },
+    link: "https://shop.example/pay_now?order=%7B%22id%22%3A7%7D",
+  },
   orderPaid: { number: "20260331-1", amount, link: orderPage },
   orderPaidByOther: { number: "20260331-1", amount, payer: "Ida", link: orderPage },
   paidForOther: { number: "20260331-1", amount, asker: "Robin" },

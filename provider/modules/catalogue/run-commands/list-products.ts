@@ -1,12 +1,11 @@
-import { and, arrayOverlaps, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { productTypes } from "../../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../../db/client.ts";
 import { product, sku } from "../../../db/schema/index.ts";
 import { keyset, type Order, pageOf, rowsFor, withCount } from "../../../operator/list-page.ts";
 import type { Page } from "../../../operator/output.ts";
 import type { Shop } from "../../../runtime/shop.ts";
-import { queryWords } from "../rules/words.ts";
-import { expandWord } from "../search/vocabulary.ts";
+import { named } from "../search/named.ts";
 
 const types = {
   goods: productTypes.goods,
@@ -17,16 +16,6 @@ const types = {
 };
 
 const sorts = { newest: { id: product.id, down: true }, oldest: { id: product.id } } as const satisfies Record<string, Order>;
-
-/** A product has the words in its name, as in the shop's search, or it has the slug. */
-async function matches(db: Db, search: string): Promise<SQL> {
-  const { words, pairs } = queryWords(search);
-  const expanded = await Promise.all(words.map((word) => expandWord(db, word)));
-  const groups = [...expanded, ...pairs.map((pair) => [pair])];
-  const isFound = groups.length > 0 && groups.every((each) => each.length > 0);
-  const bySlug = sql`${product.slug} = ${search.toLowerCase()}`;
-  return isFound ? sql`(${and(...groups.map((each) => arrayOverlaps(product.nameWords, each)))} or ${bySlug})` : bySlug;
-}
 
 type Choices = { price: number; memberPrice: number; stock: number | null };
 
@@ -58,7 +47,7 @@ type Filters = {
 export async function listProducts({ db }: Shop, { search, type, state, sort = "newest", after, limit }: Filters): Promise<Page> {
   const { where, orderBy } = keyset(sorts[sort], after);
   const filters = [
-    search === undefined ? undefined : await matches(db, search),
+    search === undefined ? undefined : await named(db, search),
     type === undefined ? undefined : eq(product.type, types[type]),
     state === undefined ? undefined : eq(product.shown, state === "on-sale"),
   ];

@@ -1,0 +1,113 @@
+import { inArray } from "drizzle-orm";
+import type { z } from "zod";
+import { type LanguageHeader, languageOfHeader } from "../../../../lib/contract/wire/language.ts";
+import type { Db } from "../../../db/client.ts";
+import { inLanguage } from "../../../db/local-text.ts";
+import { type member, orderNote, sku } from "../../../db/schema/index.ts";
+import { formatMoment } from "../../../mail/format-value.ts";
+import { queueEmail } from "../../../mail/queue-email.ts";
+import { dollars, FieldError, minuteOf, NoSuchRow } from "../../../operator/answer.ts";
+import type { Facts } from "../../../operator/output.ts";
+import type { Shop } from "../../../runtime/shop.ts";
+import { lockMember } from "../../member/find.ts";
+import { findMember } from "../../member/named.ts";
+import { activationOf } from "../../member/rules/membership.ts";
+import { createOrder } from "../create-order.ts";
+import { requireFewUnpaid } from "../limit-unpaid.ts";
+import { paymentLink } from "../order-link.ts";
+import { type PricedOrder, priceOrder } from "../price-order.ts";
+import { addressOf, amountsOf } from "../show-order.ts";
+import type { makeCommands } from "./commands.ts";
+import { besideField } from "./refused.ts";
+import { typedAddress } from "./typed-address.ts";
+
+type Given = z.output<(typeof makeCommands)["order make"]["input"]>;
+type Member = typeof member.$inferSelect;
+type Made = Awaited<ReturnType<typeof createOrder>>;
+
+/** The products of the chosen SKUs, which the shop's own confirmation names too. */
+async function withProducts(db: Db, items: Given["items"]) {
+  const ids = items.map(({ choice }) => choice);
+  const rows = await db.select({ id: sku.id, productId: sku.productId }).from(sku).where(inArray(sku.id, ids));
+  const products = new Map(rows.map(({ id, productId }) => [id, productId]));
+  return items.map(({ choice, quantity }) => {
+    const productId = products.get(choice);
+    if (productId === undefined) throw new FieldError("items", `There is no choice ${choice}.`);
+    return { productId, productSkuId: choice, quantity };
+  });
+}
+
+const addressId = (named: string | undefined): number | null => {
+  if (named === undefined) return null;
+  if (!/^[1-9]\d{0,8}$/.test(named)) throw new NoSuchRow(named, "The member has no such address.");
+  return Number(named);
+};
+
+const nameOf = ({ product, sku: choice }: PricedOrder["items"][number], language: LanguageHeader) =>
+  [inLanguage(product.name, language), inLanguage(choice.label, language)].filter(Boolean).join(" · ");
+
+/** Tells the member what was ordered, until when it can be paid, and where. */
+async function tellMember({ db, settings }: Shop, own: Member, made: Made, { items }: PricedOrder, now: Date): Promise<void> {
+  const { header } = languageOfHeader(own.language);
+  const list = items.map((item) => `${item.quantity} × ${nameOf(item, header)}`).join("\n");
+  const values = { number: made.number, amount: { cents: made.payableCents }, items: list, until: formatMoment(made.expiresAt, header) };
+  await queueEmail(db, own, "orderMade", { ...values, link: paymentLink(settings, own, made.id) }, now);
+}
+
+function factsOf(own: Member, made: Made, { items }: PricedOrder): Facts {
+  const until = minuteOf(made.expiresAt);
+  return {
+    facts: [
+      [
+        "Result",
+        `Order ${made.number} was made for ${own.username}: ${dollars(made.payableCents)}, to be paid until ${until}. They get an email with the link.`,
+      ],
+      ["Order", made.number, { order: made.number }],
+      ...amountsOf(made),
+      ...addressOf(made, false),
+    ],
+    tables: [
+      {
+        title: "Items",
+        columns: ["Product", "Quantity", "Price", "Sum"],
+        rows: items.map((item) => [
+          nameOf(item, "en_US"),
+          String(item.quantity),
+          ...[item.unitCents, item.unitCents * item.quantity].map(dollars),
+        ]),
+      },
+    ],
+  };
+}
+
+/**
+ * Makes an order for a member as the member would place it: the same prices, limits and stock, locked in the same sequence. It is unpaid;
+ * only the member, or somebody with their link, can pay it.
+ */
+export async function makeOrder(shop: Shop, given: Given, { actor }: { actor: string }): Promise<Facts> {
+  const now = shop.clock.now();
+  const make = async (db: Db) => {
+    const named = await findMember(db, given.member);
+    const own = await lockMember(db, named.id);
+    if (own.frozenAt) throw new FieldError("member", `${own.username} is suspended and could not pay.`);
+    const wanted = {
+      confirmProducts: await withProducts(db, given.items),
+      memberReceiveAddressId: addressId(given.address),
+      typedAddress: await typedAddress(db, given, own, now),
+    };
+    const buyer = { ...own, activationStatus: activationOf(own, now) };
+    const priced = await priceOrder(db, wanted, { member: buyer, now }, true);
+    await requireFewUnpaid(db, own.id, priced, now);
+    const { header: language } = languageOfHeader(own.language);
+    const made = await createOrder(db, priced, { memberId: own.id, language, now });
+    const text = given.note ? `Made by hand: ${given.note}` : "Made by hand.";
+    await db.insert(orderNote).values({ orderId: made.id, author: actor, text, createdAt: now });
+    await tellMember({ ...shop, db }, own, made, priced, now);
+    return factsOf(own, made, priced);
+  };
+  try {
+    return await shop.db.transaction(make);
+  } catch (error) {
+    throw await besideField(shop.db, error, given.items);
+  }
+}
