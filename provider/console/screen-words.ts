@@ -102,6 +102,7 @@ export const screenWords = {
     address: "Address",
     noAddress: "None: nothing is delivered",
     typeAddress: "Type an address for this order",
+    typedHint: "It is not added to the member’s addresses. Without an email address it has the member’s.",
     note: "Note",
     summary: "Total",
     notYet: "Tax, shipping and the total are computed by the shop. Nothing is stored before you make the order.",

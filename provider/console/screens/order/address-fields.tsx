@@ -53,13 +53,15 @@ const typedWord = "typed";
 
 /** Where it is delivered: an address of the member's, or one that is typed for this order alone. */
 export function AddressFields({ form, fields, command, rows, isTyped, onType }: Props) {
-  const { value, ...attributes } = { value: form.watch("address"), ...form.register("address") };
+  const address = form.register("address");
+  const chosen = form.watch("address") || String(rows[0]?.id ?? "");
+  const row = rows.find(({ id }) => String(id) === chosen);
   return (
     <div className="grid gap-5">
-      <Field label={t.address} error={form.formState.errors.address?.message}>
+      <Field label={t.address} hint={isTyped ? t.typedHint : row?.address} error={form.formState.errors.address?.message}>
         <Select
-          {...attributes}
-          value={isTyped ? typedWord : value || String(rows[0]?.id ?? "")}
+          {...address}
+          value={isTyped ? typedWord : chosen}
           onChange={({ target }) => {
             onType(target.value === typedWord);
             form.setValue("address", target.value === typedWord ? "" : target.value, { shouldDirty: true });
@@ -67,9 +69,9 @@ export function AddressFields({ form, fields, command, rows, isTyped, onType }: 
           }}
         >
           {rows.length === 0 && <option value="">{t.noAddress}</option>}
-          {rows.map(({ id, name, address }) => (
+          {rows.map(({ id, name, address: text }) => (
             <option key={id} value={String(id)}>
-              {`${name}, ${address}`}
+              {`${name}, ${text}`}
             </option>
           ))}
           <option value={typedWord}>{t.typeAddress}</option>

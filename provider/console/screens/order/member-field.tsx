@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { Values } from "../../form/control.tsx";
 import { Picker } from "../../form/picker.tsx";
@@ -18,6 +19,8 @@ type Props = {
 /** Finds the member by user name, name, code or email address. */
 export function MemberField({ form, label, text, chosen, onType, onChoose }: Props) {
   const rows = usePicks("members", { search: text === chosen ? "" : text.trim(), given: {} });
+  /** Who the chosen one is, so that nobody orders for a member with a similar name. */
+  const [known, setKnown] = useState({ member: "", note: "" });
   const picks = rows?.map((row) => ({
     key: String(row.username),
     title: String(row.username),
@@ -30,7 +33,7 @@ export function MemberField({ form, label, text, chosen, onType, onChoose }: Pro
       render={({ field, fieldState: { error } }) => (
         <Picker
           label={label}
-          hint={chosen === "" ? t.memberHint : undefined}
+          hint={chosen === "" ? t.memberHint : known.member === chosen && known.note}
           error={error?.message}
           text={text}
           picks={text === chosen ? [] : (picks ?? null)}
@@ -38,7 +41,10 @@ export function MemberField({ form, label, text, chosen, onType, onChoose }: Pro
           isRequired
           field={field.ref}
           onType={onType}
-          onPick={onChoose}
+          onPick={(member) => {
+            setKnown({ member, note: picks?.find(({ key }) => key === member)?.note ?? "" });
+            onChoose(member);
+          }}
         />
       )}
     />

@@ -74,7 +74,7 @@ export const makeCommands = {
       first: line("The first name"),
       last: line("The last name"),
       phone: line("The telephone number", 32),
-      email: line("The email address", 254),
+      email: line("The email address", 250),
       street: line("The street and number"),
       district: line("The district"),
       city: line("The city"),

@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { type LanguageHeader, languageOfHeader } from "../../../../lib/contract/wire/language.ts";
 import type { Db } from "../../../db/client.ts";
+import { crashPoint } from "../../../db/crash-point.ts";
 import { inLanguage } from "../../../db/local-text.ts";
 import { type member, orderNote, sku } from "../../../db/schema/index.ts";
 import { formatMoment } from "../../../mail/format-value.ts";
@@ -101,6 +102,7 @@ export async function makeOrder(shop: Shop, given: Given, { actor }: { actor: st
     const { header: language } = languageOfHeader(own.language);
     const made = await createOrder(db, priced, { memberId: own.id, language, now });
     const text = given.note ? `Made by hand: ${given.note}` : "Made by hand.";
+    crashPoint("order created");
     await db.insert(orderNote).values({ orderId: made.id, author: actor, text, createdAt: now });
     await tellMember({ ...shop, db }, own, made, priced, now);
     return factsOf(own, made, priced);
