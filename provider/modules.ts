@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { operatorAccountCommands } from "./accounts/commands.ts";
-import { runOperatorAccounts } from "./accounts/run-commands.ts";
+import { currentOperators, runOperatorAccounts } from "./accounts/run-commands.ts";
 import { bulkCommands, importCommands } from "./bulk/commands.ts";
 import { runBulk } from "./bulk/run-bulk.ts";
 import { runBulkCommands, runImports } from "./bulk/run-commands.ts";
@@ -98,7 +98,7 @@ const operator = {
     maintenance(checkLedger),
     commandGroup("Two persons", proposalCommands, runProposals),
     commandGroup("Settings", limitCommands, runLimits),
-    commandGroup("Operators", operatorAccountCommands, runOperatorAccounts),
+    commandGroup("Operators", operatorAccountCommands, runOperatorAccounts, { current: currentOperators }),
     commandGroup("Audit log", auditCommands, runAudit),
   ],
 };

@@ -4,7 +4,7 @@ import type { Db } from "../db/client.ts";
 import { operator, operatorSession } from "../db/schema/index.ts";
 import { CommandError, minuteOf, NoSuchRow } from "../operator/answer.ts";
 import type { Role } from "../operator/command.ts";
-import type { Runs } from "../operator/command-group.ts";
+import type { Current, Runs } from "../operator/command-group.ts";
 import type { Facts, Page } from "../operator/output.ts";
 import { consoleUrl } from "../runtime/settings.ts";
 import type { Shop } from "../runtime/shop.ts";
@@ -87,6 +87,16 @@ async function setRoles(shop: Shop, email: string, held: Role[]): Promise<string
     return `${account.email} has the roles ${held.join(", ")}.${hint}`;
   });
 }
+
+/** The roles that an operator has, which the form of a change begins with. */
+export const currentOperators = {
+  "operator roles": async ({ db }: Shop, { operator: email }: { operator?: string }, locks: boolean): Promise<Current> => {
+    if (!email) throw new CommandError("Name the operator.");
+    const found = locks ? await lockOperator(db, email) : await findByEmail(db, email);
+    if (!found) throw new NoSuchRow(email, `There is no operator «${email}».`);
+    return { table: "operator", row: found.id, values: { roles: rolesOf(found).join(",") }, columns: { roles: "roles" } };
+  },
+};
 
 export const runOperatorAccounts: Runs<typeof operatorAccountCommands> = {
   "operator list": list,

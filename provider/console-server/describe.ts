@@ -7,7 +7,7 @@ import type { Entry } from "../operator/command-group.ts";
 export type FormField = {
   name: string;
   label: string;
-  control: "line" | "amount" | "moment" | "lines" | "choice" | "many" | "yes" | "file";
+  control: "line" | "amount" | "moment" | "day" | "lines" | "choice" | "many" | "yes" | "file";
   isRequired: boolean;
   options?: readonly string[];
   longest?: number;
@@ -50,12 +50,13 @@ export type CommandView = {
 /** A text of this length gets several lines. */
 const longLine = 250;
 
-function controlOf(schema: z.ZodType, { longest = 0, manyOf, upload, moment, label = "" }: Details): FormField["control"] {
+function controlOf(schema: z.ZodType, { longest = 0, manyOf, upload, moment, day, label = "" }: Details): FormField["control"] {
   if (upload) return "file";
   if (schema instanceof z.ZodEnum) return "choice";
   if (schema instanceof z.ZodBoolean) return "yes";
   if (manyOf) return "many";
   if (moment) return "moment";
+  if (day) return "day";
   if (longest > longLine) return "lines";
   return / in dollars$/.test(label) ? "amount" : "line";
 }

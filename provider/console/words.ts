@@ -68,6 +68,8 @@ export const words = {
     pages: "Pages",
     none: "Nothing fits these filters.",
     opens: "Open",
+    tasks: "Tasks",
+    rowTasks: { "canned edit": "Edit", "canned remove": "Remove", "tax remove": "Remove" } as Record<string, string>,
     export: "Export CSV",
     import: "Import CSV",
     columns: "Columns",

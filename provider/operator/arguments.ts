@@ -35,6 +35,8 @@ export type Details = {
   clears?: true;
   /** A day and a time. */
   moment?: true;
+  /** A day in UTC. */
+  day?: true;
 };
 
 export const details = z.registry<Details>();

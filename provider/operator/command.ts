@@ -24,6 +24,8 @@ export type List = {
   isLive?: true;
   /** The command that adds a row. */
   adds?: string;
+  /** The commands about one row: the argument that names it, the column with its name, and a value without which a row has no such task. */
+  tasks?: { command: string; argument: string; column: string; only?: { column: string; is: string } }[];
 };
 
 /** The limits of what an operator may move alone. */

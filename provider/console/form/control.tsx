@@ -102,7 +102,12 @@ export function Control({ field, form, command, preset, isEdit }: Props) {
       ) : control === "lines" ? (
         <Textarea rows={field.longest && field.longest > 5000 ? 12 : 4} {...attributes} />
       ) : (
-        <Input autoComplete="off" inputMode={control === "amount" ? "decimal" : undefined} {...attributes} />
+        <Input
+          autoComplete="off"
+          type={control === "day" ? "date" : "text"}
+          inputMode={control === "amount" ? "decimal" : undefined}
+          {...attributes}
+        />
       )}
     </Field>
   );

@@ -7,8 +7,8 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 
 type Props = { command: CommandView; search: Values };
 
-/** The arguments that name the row of an edit. */
-const namesOf = ({ fields }: CommandView) => fields.filter(({ isRequired }) => isRequired);
+/** The arguments that name the row of an edit. Several words to tick are a value, which an edit shows, and never a name. */
+const namesOf = ({ fields }: CommandView) => fields.filter(({ isRequired, control }) => isRequired && control !== "many");
 
 /** Whether a command changes some fields of a row, whose present values a form can show. */
 export const editsRow = (command: CommandView) =>

@@ -9,6 +9,7 @@ import { useSession } from "../session/session.tsx";
 import { Progress } from "../upload/progress.tsx";
 import { words } from "../words.ts";
 import { cellText } from "./cell.ts";
+import { RowTasks } from "./row-tasks.tsx";
 import { SelectBox } from "./select-box.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { Table } from "./table.tsx";
@@ -27,6 +28,7 @@ export function Rows({ command, columns: shown, page }: Props) {
   const target = commands.find(({ name }) => name === opens?.command);
   const [chosen, setChosen] = useState<string[]>([]);
   const tasks = opens ? commands.filter(({ bulk }) => bulk === opens.argument) : [];
+  const own = (command.list?.tasks ?? []).filter((task) => commands.some(({ name }) => name === task.command));
   const names = opens ? page.rows.map((row) => String(row[opens.column])) : [];
   const selected = names.filter((name) => chosen.includes(name));
   const toggle = (name: string) => setChosen(chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name]);
@@ -49,10 +51,12 @@ export function Rows({ command, columns: shown, page }: Props) {
         </CommandLink>
       );
     });
+    const fitting = own.filter(({ only }) => !only || row[only.column] === only.is);
+    const buttons = fitting.length > 0 ? <RowTasks key="tasks" tasks={fitting} row={row} /> : "";
     const box = <SelectBox key="select" label={name} isChosen={selected.includes(name)} onToggle={() => toggle(name)} />;
-    return { key: name, cells: tasks.length > 0 ? [box, ...cells] : cells };
+    return { key: name, cells: [...(tasks.length > 0 ? [box] : []), ...cells, ...(own.length > 0 ? [buttons] : [])] };
   });
-  const labels = shown.map((key) => columns[key]?.label ?? key);
+  const labels = [...shown.map((key) => columns[key]?.label ?? key), ...(own.length > 0 ? [words.list.tasks] : [])];
   return (
     <>
       {tasks.length > 0 && <SelectionBar tasks={tasks} names={names} selected={selected} onChange={setChosen} />}

@@ -131,7 +131,10 @@ export function FactsScreen() {
             onEnd={() => void navigate({ to: "/show/$command", params: { command: slugOf(command.name) }, search: published })}
           />
         )}
-        {(!isReady || command.fields.length > 1) && <ArgumentsForm key={command.name} command={command} search={search} />}
+        {(!isReady || command.fields.length > 1) && (
+          // A choice that the address leaves out is the one that is shown.
+          <ArgumentsForm key={command.name} command={command} search={isReady ? { ...search, ...choicesOf(command, search) } : search} />
+        )}
         {!isReady ? null : error ? (
           <Problem error={error} onRetry={() => void mutate()} />
         ) : !data ? (

@@ -98,8 +98,8 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
     try {
       const body = bodyOf(command, preset, typed, was);
       if (command.second && preview === null) return setPreview(await tryOut(command.name, body));
-      // An edit says what it replaces, and a draft is no change yet: both may be sent again.
-      const key = command.edits || inDraft ? undefined : await taskKey(operator.email, command.name, body);
+      // An edit says what it replaces, and a draft is no change yet: both may be sent again. A proposal to a second operator may not.
+      const key = (command.edits && !command.second) || inDraft ? undefined : await taskKey(operator.email, command.name, body);
       const done = await run(command.name, body, key);
       setPreview(null);
       setConflicts([]);

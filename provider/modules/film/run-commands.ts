@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { asset, caption } from "../../db/schema/index.ts";
 import { enqueue } from "../../jobs/queue.ts";
 import { videoAsset } from "../../media/film.ts";
-import { CommandError } from "../../operator/answer.ts";
+import { CommandError, FieldError } from "../../operator/answer.ts";
 import { machine } from "../../operator/carry-out.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import type { Shop } from "../../runtime/shop.ts";
@@ -29,7 +29,7 @@ function cuesOf(text: string): Cue[] {
   try {
     return parseCaptions(text);
   } catch (error) {
-    if (error instanceof CaptionFault) throw new CommandError(`The captions are not taken. ${error.message}`);
+    if (error instanceof CaptionFault) throw new FieldError("captions", `The captions are not taken. ${error.message}`);
     throw error;
   }
 }

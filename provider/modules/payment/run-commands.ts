@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { member, order, payment } from "../../db/schema/index.ts";
-import { dollars, NoSuchRow } from "../../operator/answer.ts";
+import { dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { givenBack, inquire, referenceOf } from "../card/acquirer.ts";
@@ -25,7 +25,7 @@ export const runPayments: Runs<typeof paymentCommands> = {
       const back = await givenBack(db, referenceOf(id));
       return [
         id,
-        createdAt.toISOString(),
+        minuteOf(createdAt),
         state,
         dollars(externalCents),
         `bank: ${books}${back > 0 ? `, ${dollars(back)} given back` : ""}`,

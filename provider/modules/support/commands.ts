@@ -81,7 +81,15 @@ export const cannedCommands = {
     help: "lists the answers that operators insert into a chat by a slash and their name",
     role: "support",
     does: "read",
-    list: { columns: { slug: { label: "Name" }, text: { label: "Text" } }, empty: "No canned answers.", adds: "canned add" },
+    list: {
+      columns: { slug: { label: "Name" }, text: { label: "Text" } },
+      empty: "No canned answers.",
+      adds: "canned add",
+      tasks: [
+        { command: "canned edit", argument: "canned", column: "slug" },
+        { command: "canned remove", argument: "canned", column: "slug" },
+      ],
+    },
     input: listInput({}, ["oldest", "newest"]),
   },
   "canned add": {

@@ -18,7 +18,7 @@ const day = z
   .string("The day is missing.")
   .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), "The day is written like 2027-01-01.")
   .transform((text) => new Date(text))
-  .register(details, { label: "From, such as 2027-01-01 (UTC)", usage: "<day>", option: true });
+  .register(details, { label: "From (UTC)", usage: "<day>", option: true, day: true });
 
 const country = (own: Details = {}) =>
   z
@@ -45,6 +45,7 @@ export const taxCommands = {
       },
       empty: "No tax rates: nothing is taxed.",
       adds: "tax set",
+      tasks: [{ command: "tax remove", argument: "rate", column: "id", only: { column: "state", is: "coming" } }],
     },
     input: listInput({ country: country({ option: true }).optional() }, ["newest", "oldest"]),
   },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await prepare(place, async (provider) => {
     await provider.shop.db.insert(country).values({ code: "US", name: { en_US: "United States" }, areaCode: "+1" });
     const [goods] = await seedShelf(provider, "shelf");
-    const [buyer] = await insertBuyers(provider, 1);
+    const [buyer] = await insertBuyers(provider, [{ name: "ida" }]);
     body = {
       ...{ member: buyer?.userCode ?? "", items: `${goods?.productSkuId}x3`, first: "June", last: "Alder", phone: "555 0100" },
       ...{ street: "3 Fir Road", city: "Portland", province: "Oregon", postcode: "97205", country: "US" },

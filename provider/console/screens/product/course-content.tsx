@@ -1,7 +1,11 @@
+import { classNames } from "@/components/ui/class-names";
 import type { Cell, Page } from "../../../operator/output.ts";
 import { Table } from "../../list/table.tsx";
+import { CommandLink } from "../../parts/command-link.tsx";
+import { linkLook } from "../../parts/link-look.ts";
 import { Loading } from "../../parts/loading.tsx";
 import { Problem } from "../../parts/problem.tsx";
+import { useSession } from "../../session/session.tsx";
 import { MoveButtons } from "../../task/move-buttons.tsx";
 import { TaskButton } from "../../task/task-button.tsx";
 import { useOutput } from "../../use-command.ts";
@@ -25,6 +29,28 @@ function chaptersOf(rows: Row[]): Chapter[] {
 /** Minutes and seconds: 1:05. */
 const lengthText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
+/** The film of a lesson: its name leads to it, and its state says whether it can be watched. */
+function FilmState({ row }: { row: Row }) {
+  const { commands } = useSession();
+  const film = String(row.film);
+  const shows = commands.find(({ name }) => name === "film show");
+  const isFailed = row.state === "failed";
+  return (
+    <>
+      {shows && film && row.state !== "none" ? (
+        <CommandLink command={shows} search={{ film }} className={linkLook}>
+          {film}
+        </CommandLink>
+      ) : (
+        film
+      )}
+      <span className={classNames("block", isFailed ? "text-clay" : "text-ink-soft")}>
+        {[row.state, row.problem].filter(Boolean).join(": ")}
+      </span>
+    </>
+  );
+}
+
 function Lessons({ chapter }: { chapter: Chapter }) {
   const ids = chapter.lessons.map(({ id }) => String(id));
   const rows = chapter.lessons.map((row) => {
@@ -34,7 +60,9 @@ function Lessons({ chapter }: { chapter: Chapter }) {
       key: lesson,
       cells: [
         title,
-        ...[lengthText(Number(row.seconds)), String(row.free), String(row.film), String(row.watched)],
+        ...[lengthText(Number(row.seconds)), String(row.free)],
+        <FilmState key="film" row={row} />,
+        String(row.watched),
         <span key="tasks" className="-my-2 flex flex-wrap items-center justify-end gap-1">
           <MoveButtons name="lesson order" preset={{ chapter: chapter.id }} ids={ids} id={lesson} of={title} />
           <TaskButton name="lesson edit" preset={{ lesson }} of={title}>

@@ -30,6 +30,8 @@ export const courseCommands = {
         seconds: { label: "Seconds" },
         free: { label: "Free" },
         film: { label: "Film" },
+        state: { label: "State of the film" },
+        problem: { label: "Problem" },
         watched: { label: "Members who watched it" },
       },
       empty: "No chapters yet.",

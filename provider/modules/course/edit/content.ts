@@ -7,6 +7,7 @@ import type { Page } from "../../../operator/output.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { findProduct } from "../../catalogue/named.ts";
 import { findFilm } from "../../film/find.ts";
+import { filmStates } from "../../film/states.ts";
 
 /** The film of a lesson, which must be ready to play. */
 export async function requireFilm(shop: Pick<Shop, "db" | "settings">, name: string): Promise<Film> {
@@ -36,14 +37,20 @@ export async function listContent({ db }: Shop, { product: named }: { product: s
     db,
     lessons.map((each) => each.id),
   );
+  const films = await filmStates(
+    db,
+    lessons.map(({ media }) => media),
+  );
   const rows = chapters.flatMap((each) => [
-    { kind: "chapter", id: each.id, title: each.title.en_US, seconds: null, free: "", film: "", watched: null },
+    { kind: "chapter", id: each.id, title: each.title.en_US, seconds: null, free: "", film: "", state: "", problem: "", watched: null },
     ...lessons
       .filter(({ chapterId }) => chapterId === each.id)
       .map((lesson) => ({
         ...{ kind: "lesson", id: lesson.id, title: lesson.title.en_US, seconds: lesson.seconds },
         ...{ free: freePart(lesson), film: lesson.media, watched: watchers.get(lesson.id) ?? 0 },
+        ...{ state: films.get(lesson.media)?.state ?? "", problem: films.get(lesson.media)?.problem ?? "" },
       })),
   ]);
-  return { rows, next: null };
+  const isPassing = [...films.values()].some((film) => film.isPassing);
+  return { rows, next: null, ...(isPassing && { isPassing }) };
 }

@@ -5,7 +5,7 @@ import type { Db } from "../../../db/client.ts";
 import { chapter, video, watchProgress } from "../../../db/schema/index.ts";
 import { forgetTexts, noteText } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
-import { CommandError } from "../../../operator/answer.ts";
+import { CommandError, FieldError } from "../../../operator/answer.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { lastPosition, moveRow, orderRows } from "../../../operator/order-by-hand.ts";
 import type { Shop } from "../../../runtime/shop.ts";
@@ -47,7 +47,7 @@ export const runCourses: Runs<typeof courseCommands> = {
   "chapter add": (shop, { product: named, title }) =>
     change(shop, async (tx) => {
       const { id: productId, slug, type } = await lockProduct(tx, named);
-      if (!isCourse(type)) throw new CommandError(`${slug} is no course.`);
+      if (!isCourse(type)) throw new FieldError("product", `${slug} is no course.`);
       const position = await lastPosition(tx, chaptersOf(productId));
       const [row] = await tx
         .insert(chapter)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { asc, eq } from "drizzle-orm";
-import { chapter, job, product, video, watchProgress } from "@/provider/db/schema";
+import { asset, chapter, job, product, video, watchProgress } from "@/provider/db/schema";
+import { newOperator, openConsole } from "@/tests/support/provider/console";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
@@ -50,7 +51,7 @@ test("chapters and lessons are added, and members of the shop see them", async (
   expect(jobs.map(({ payload }) => payload)).toEqual(Array(2).fill({ event: "chapters-changed", id: productId }));
   expect((await say("course", "content", "knots")).text.split("\n")).toEqual([
     expect.stringMatching(/^chapter\t\d+\tBends$/),
-    expect.stringMatching(new RegExp(`^lesson\\t\\d+\\tReef knot\\t\\d+\\t5 s\\t${film}\\t0$`)),
+    expect.stringMatching(new RegExp(`^lesson\\t\\d+\\tReef knot\\t\\d+\\t5 s\\t${film}\\tready\\t\\t0$`)),
   ]);
 });
 
@@ -59,6 +60,54 @@ test.each([
   [["lesson", "add", "999999", "fibre", "Reef"], "There is no chapter"],
   [["lesson", "edit", "999999", "--free", "yes"], "There is no lesson"],
 ])("«%j» is refused", async (words, message) => expect((await say(...words)).text).toContain(message));
+
+test("each lesson has the state of its film, which is read again while it will change", async () => {
+  const [ready = ""] = (await say("films")).text.split("\t");
+  const id = await addChapter("Bends");
+  await say("lesson", "add", id, ready, "Reef");
+  const { db, clock } = provider.shop;
+  const operator = openConsole(provider).browser();
+  await newOperator(provider, operator, "catalogue");
+  const read = async () => (await operator.ask("/api/course/content?product=knots")).body.output;
+  const own = { kind: "film", fileName: "reef.mp4", bytes: 1, uploadedBy: "june@shop.example", updatedAt: clock.now() } as const;
+  const uploads = [
+    { name: "reef-queued", state: "waiting", progress: 0, problem: null, shown: "queued" },
+    { name: "reef-working", state: "working", progress: 40, problem: null, shown: "encoding 40 %" },
+    { name: "reef-failed", state: "failed", progress: 0, problem: "It has no picture.", shown: "failed" },
+  ] as const;
+  await db.insert(asset).values(uploads.map(({ shown, ...upload }) => ({ ...own, ...upload, createdAt: clock.now() })));
+  const named = [
+    ...uploads.map(({ name, shown, problem }) => ({ name, shown, problem: problem ?? "" })),
+    { name: "gone", shown: "none", problem: "" },
+  ];
+  const chapterId = Number(id);
+  await db.insert(video).values(
+    named.map(({ name }, index) => ({
+      chapterId,
+      position: index + 5,
+      title: { en_US: name },
+      media: name,
+      seconds: 9,
+      free: false,
+      freeSeconds: 0,
+    })),
+  );
+  const { rows, isPassing } = await read();
+  expect(rows.slice(1).map(({ film, state, problem }) => ({ film, state, problem }))).toEqual([
+    { film: ready, state: "ready", problem: "" },
+    ...named.map(({ name, shown, problem }) => ({ film: name, state: shown, problem })),
+  ]);
+  expect(isPassing).toBe(true);
+  await db.delete(asset);
+  expect((await read()).isPassing).toBeUndefined();
+});
+
+test("a chapter of what is no course is refused beside the product", async () => {
+  const operator = openConsole(provider).browser();
+  await newOperator(provider, operator, "catalogue", "second@shop.example");
+  const { status, body } = await operator.ask("/api/chapter/add", { product: "hori-knife", title: "Bends" });
+  expect({ status, issues: body.issues }).toEqual({ status: 422, issues: [{ field: "product", message: "hori-knife is no course." }] });
+});
 
 test("a film that does not exist is refused", async () => {
   const id = await addChapter("Bends");
