@@ -11,6 +11,8 @@ export type Running = {
   actor: string;
   roles: readonly Role[];
   find: (name: string) => Entry | undefined;
+  /** Further steps of the same task follow, so an answer says nothing of what they may still bring. */
+  hasMore?: boolean;
 };
 
 /** The functions that run the commands of a table: parsed input in, the answer out. */

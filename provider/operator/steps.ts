@@ -39,9 +39,9 @@ async function runStep(shop: Shop, { command: name, given, was }: Step, running:
 /** Runs several tasks one after the other in the caller's transaction; answers each one's answer. */
 export async function runSteps(shop: Shop, steps: Step[], running: Running): Promise<string[]> {
   const answers: string[] = [];
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     try {
-      const output = await runStep(shop, step, running);
+      const output = await runStep(shop, step, { ...running, hasMore: index < steps.length - 1 });
       answers.push(typeof output === "string" ? output : textOf(output, running.find(step.command)?.command as never));
     } catch (error) {
       throw error instanceof CommandError ? new StepRefused(step, error) : error;

@@ -74,7 +74,7 @@ async function changeEnglish(tx: Db, row: typeof product.$inferSelect, given: Te
 }
 
 export const runEditProducts: Runs<typeof editProductCommands> = {
-  "product create": ({ db, clock }, { type: typeName, name, slug: given, ...facts }) =>
+  "product create": ({ db, clock }, { type: typeName, name, slug: given, ...facts }, { hasMore }) =>
     db.transaction(async (tx) => {
       const type = types[typeName];
       const slug = await chooseSlug(tx, product, { name, slug: given });
@@ -90,7 +90,8 @@ export const runEditProducts: Runs<typeof editProductCommands> = {
       if (!row) throw slugTaken(slug);
       await addWords(tx, words.searchWords);
       await publishChange(tx, "product-changed", row.id, now);
-      return `${slug} is a hidden product. It still needs ${(await findMissing(tx, row)).join(", ")}.`;
+      const needs = hasMore ? "" : ` It still needs ${(await findMissing(tx, row)).join(", ")}.`;
+      return `${slug} is a hidden product.${needs}`;
     }),
 
   "product edit": ({ db, clock }, { product: named, name, subtitle, description, ...facts }) =>

@@ -17,6 +17,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await provider.shop.db.delete(chapter).where(eq(chapter.productId, productId));
+  await provider.shop.db.delete(asset);
   await provider.shop.db.delete(job);
 });
 
@@ -84,6 +85,7 @@ test("each lesson has the state of its film, which is read again while it will c
   await db.insert(video).values(
     named.map(({ name }, index) => ({
       chapterId,
+      sourceId: name,
       position: index + 5,
       title: { en_US: name },
       media: name,
