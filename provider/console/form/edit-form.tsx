@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CommandView } from "../../console-server/describe.ts";
 import { TaskForm } from "../task/task-form.tsx";
+import { words } from "../words.ts";
 import { ArgumentsForm, isAsked } from "./arguments-form.tsx";
 import type { Values } from "./control.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -22,7 +23,14 @@ export function EditForm({ command, search }: Props) {
   const preset = Object.fromEntries(names.fields.map(({ name }) => [name, search[name] ?? ""]));
   return (
     <div className="max-w-words">
-      <TaskForm key={JSON.stringify(preset)} command={command} preset={preset} onTyping={setTyping} />
+      <p className="mb-5 text-ink-soft wrap-anywhere">{names.fields.map(({ name, label }) => `${label}: ${preset[name]}`).join(", ")}</p>
+      <TaskForm
+        key={JSON.stringify(preset)}
+        command={command}
+        preset={preset}
+        submit={command.second ? words.form.check : words.task.save}
+        onTyping={setTyping}
+      />
       <LeaveDialog isTyping={isTyping} />
     </div>
   );
