@@ -27,5 +27,4 @@ test("forms begin with what is so now: the shown language, the text of a row, th
   await expect(lesson).toContainText("ready");
   await lesson.getByRole("link", { name: "kitchen" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Film kitchen" })).toBeVisible();
-  await operate("operator", "remove", email);
 });
