@@ -109,7 +109,7 @@ export const modules: Record<string, string[]> = {
   session: ["network", "factor", "member", "notice"],
   tax: [],
   invoice: [],
-  order: ["tax", "invoice", "bonus", "course", "catalogue", "member", "ledger", "card", "notice"],
+  order: ["tax", "invoice", "bonus", "course", "catalogue", "address", "member", "ledger", "card", "notice"],
   payment: ["order", "card", "ledger", "factor", "member", "notice"],
   "pay-link": ["payment", "order", "card", "ledger", "member", "notice"],
   renewal: ["payment", "order", "tax", "catalogue", "member", "notice"],
