@@ -99,6 +99,7 @@ test("the keyboard alone makes an order for a typed address, and an error stands
     await page.keyboard.type(text);
   }
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("option", { name: "United States" })).toBeAttached();
   await page.keyboard.type("United States");
   await tabTo(page, page.getByRole("button", { name: "Show the total" }));
   await page.keyboard.press("Enter");

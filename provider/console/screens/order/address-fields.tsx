@@ -21,9 +21,10 @@ export const typedFields = (fields: FormField[]): FormField[] =>
     return field ? [{ ...field, isRequired: !optional.includes(name) }] : [];
   });
 
-function CountryField({ form, label }: { form: UseFormReturn<Values>; label: string }) {
-  const { data } = useOutput<Page>("country list", {});
-  const open = data?.rows.filter(({ ships }) => ships === "open") ?? [];
+type CountryProps = { form: UseFormReturn<Values>; label: string; countries: Page["rows"] };
+
+function CountryField({ form, label, countries }: CountryProps) {
+  const open = countries.filter(({ ships }) => ships === "open");
   const byName = open.toSorted((one, other) => String(one.name).localeCompare(String(other.name)));
   return (
     <Field label={label} error={form.formState.errors.country?.message}>
@@ -53,6 +54,8 @@ const typedWord = "typed";
 
 /** Where it is delivered: an address of the member's, or one that is typed for this order alone. */
 export function AddressFields({ form, fields, command, rows, isTyped, onType }: Props) {
+  // Read before an address is typed: a country that is chosen with the keyboard must be there already.
+  const { data: countries } = useOutput<Page>("country list", {});
   const address = form.register("address");
   const chosen = form.watch("address") || String(rows[0]?.id ?? "");
   const row = rows.find(({ id }) => String(id) === chosen);
@@ -82,7 +85,7 @@ export function AddressFields({ form, fields, command, rows, isTyped, onType }: 
           <legend className="sr-only">{t.typeAddress}</legend>
           {typedFields(fields).map((field) =>
             field.name === "country" ? (
-              <CountryField key={field.name} form={form} label={field.label} />
+              <CountryField key={field.name} form={form} label={field.label} countries={countries?.rows ?? []} />
             ) : (
               <Control key={field.name} field={field} form={form} command={command} />
             ),
