@@ -67,7 +67,7 @@ test("what is typed in a task's dialog is asked about before the page is left", 
   await page.getByRole("link", { name: "Categories", exact: true }).first().click();
   await page.getByRole("button", { name: "Create a category" }).click();
   const task = page.getByRole("dialog", { name: "Create a category" });
-  await task.getByLabel("Name").pressSequentially("Lanterns");
+  await task.getByLabel("Name").fill("Lanterns");
   await page.goBack();
   const leaving = page.getByRole("dialog", { name: "Leave this page?" });
   await expect(leaving).toBeVisible();

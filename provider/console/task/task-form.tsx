@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { CommandView } from "../../console-server/describe.ts";
@@ -78,7 +78,8 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
   const start = () => Object.fromEntries(fields.map(({ name }) => [name, shown[name] ?? ""]));
   const form = useForm<Values>({ defaultValues: start() });
   const { errors, isDirty, isSubmitting } = form.formState;
-  useEffect(() => onTyping?.(isDirty), [isDirty, onTyping]);
+  // Before the next event, so that a page cannot be left unasked right after the first letter.
+  useLayoutEffect(() => onTyping?.(isDirty), [isDirty, onTyping]);
   // A preview is of the values that were checked; the reason is not one of them.
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ name }) => name !== "why" && setPreview(null) }), [form]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -35,8 +35,9 @@ export function Translation({ text: { kind, named, field, english, translations 
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isTyping = typed !== was;
   const mayWrite = commands.some(({ name }) => name === "text write");
+  // Before the next event, so that a page cannot be left unasked right after the first letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the change is told
-  useEffect(() => onTyping(isTyping), [isTyping]);
+  useLayoutEffect(() => onTyping(isTyping), [isTyping]);
 
   async function save() {
     setProblem(null);
