@@ -23,7 +23,7 @@ test("a member's sheet has orders that open, sessions and factors, and the tasks
   const { facts, tables = [], tasks } = output as unknown as Facts;
   expect(Object.fromEntries(facts)).toMatchObject({ "Signs in with": expect.any(String), Balances: expect.stringContaining("wallet $") });
   expect(tables[0]).toMatchObject({ title: "Newest orders", opens: expect.arrayContaining([{ order: tables[0]?.rows[0]?.[0] }]) });
-  expect(tasks).toEqual(["freeze", "member sign-out", "grant"]);
+  expect(tasks).toEqual(["order make", "freeze", "member sign-out", "grant"]);
 });
 
 test("an operator ends all sessions of a member", async () => {
