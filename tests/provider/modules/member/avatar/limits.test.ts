@@ -39,13 +39,23 @@ test("a picture with too many pixels is refused before decoding", async () => {
     expect(await member.send(bmpThatClaims(width, height))).toMatchObject(refused("tooManyPixels"));
 });
 
+type Member = Awaited<ReturnType<typeof openMember>>;
+
+/** A picture that takes too long on a busy machine is refused for the moment only. */
+async function sendPatiently({ send }: Member, file: Buffer) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send(file);
+    if (tries === 4 || answer.message !== sentence("picturesBusy", "en_US")) return answer;
+  }
+}
+
 test("the largest permitted pictures are processed", async () => {
   const member = await openMember(provider);
   const largest = plainPicture({ width: 4096, height: 4096 });
   const files = await Promise.all(
     [largest.clone().png({ progressive: true }), largest.clone().jpeg({ progressive: true }), largest.gif()].map((each) => each.toBuffer()),
   );
-  for (const file of [...files, oneBitBmp(4096, 4096)]) expect(await member.send(file)).toMatchObject({ status: 200 });
+  for (const file of [...files, oneBitBmp(4096, 4096)]) expect(await sendPatiently(member, file)).toMatchObject({ status: 200 });
 });
 
 test("a BMP is decoded outside the event loop and within its time limit", async () => {
