@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { FormField } from "../../console-server/describe.ts";
+import { Failure } from "../request.ts";
 import { words } from "../words.ts";
 import type { Values } from "./control.tsx";
 
@@ -29,4 +30,11 @@ export function requireFields(fields: FormField[], values: Values, { setError }:
     setError(name, { message: words.form.required(label) }, { shouldFocus: index === 0 });
   }
   return empty.length === 0;
+}
+
+/** Shows a refusal beside the fields that it names, and anything else above the button. */
+export function showFailure(error: unknown, fields: FormField[], { setError }: Pick<UseFormReturn<Values>, "setError">): void {
+  const issues = error instanceof Failure ? error.issues.filter(({ field }) => fields.some(({ name }) => name === field)) : [];
+  for (const [index, { field, message }] of issues.entries()) setError(field, { message }, { shouldFocus: index === 0 });
+  if (issues.length === 0) setError("root", { message: error instanceof Error ? error.message : words.form.error });
 }

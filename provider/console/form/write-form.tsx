@@ -9,14 +9,13 @@ import { apiPath } from "../addresses.ts";
 import { FormProblem } from "../parts/form-problem.tsx";
 import { withMoments } from "../parts/moment.tsx";
 import { Trees } from "../parts/trees.tsx";
-import { Failure } from "../request.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
 import { Outcome, sentenceOf } from "./answer.tsx";
 import { Control, type Values } from "./control.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { type TaskKey, taskKey } from "./task-key.ts";
-import { type Given, givenValues, initialValues, requireFields, submitting } from "./values.ts";
+import { type Given, givenValues, initialValues, requireFields, showFailure, submitting } from "./values.ts";
 import { fieldsWithWhy } from "./why-field.ts";
 
 const t = words.form;
@@ -41,12 +40,6 @@ export function WriteForm({ command, search }: Props) {
   const form = useForm<Values>({ defaultValues: initialValues(fields, search) });
   const { errors, isSubmitting, isDirty } = form.formState;
 
-  function refuse(error: unknown) {
-    const issues = error instanceof Failure ? error.issues.filter(({ field }) => command.fields.some(({ name }) => name === field)) : [];
-    for (const [index, { field, message }] of issues.entries()) form.setError(field, { message }, { shouldFocus: index === 0 });
-    if (issues.length === 0) form.setError("root", { message: error instanceof Error ? error.message : t.error });
-  }
-
   const path = apiPath(command.name);
   async function check(typed: Values) {
     setAnswer(null);
@@ -56,7 +49,7 @@ export function WriteForm({ command, search }: Props) {
       const task = await taskKey(operator.email, command.name, values);
       setDraft({ values, task, preview: command.dry ? await ask<Done>(apiPath(command.name, { dry: "yes" }), values) : null });
     } catch (error) {
-      refuse(error);
+      showFailure(error, command.fields, form);
     }
   }
 
@@ -68,7 +61,7 @@ export function WriteForm({ command, search }: Props) {
       form.reset(form.getValues());
       void mutate(() => true);
     } catch (error) {
-      refuse(error);
+      showFailure(error, command.fields, form);
     }
     setRunning(false);
     setDraft(null);

@@ -7,7 +7,7 @@ import { apiPath } from "../addresses.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import { Control, type Values } from "../form/control.tsx";
 import { taskKey } from "../form/task-key.ts";
-import { givenValues, requireFields, submitting } from "../form/values.ts";
+import { givenValues, requireFields, showFailure, submitting } from "../form/values.ts";
 import { fieldsWithWhy } from "../form/why-field.ts";
 import { FormProblem } from "../parts/form-problem.tsx";
 import { Loading } from "../parts/loading.tsx";
@@ -88,9 +88,7 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
       setConflicts(error.conflicts);
       setWas({ ...was, ...Object.fromEntries(error.conflicts.map(({ field, theirs }) => [field, theirs])) });
     }
-    const issues = error instanceof Failure ? error.issues.filter(({ field }) => fields.some(({ name }) => name === field)) : [];
-    for (const [index, { field, message }] of issues.entries()) form.setError(field, { message }, { shouldFocus: index === 0 });
-    if (issues.length === 0) form.setError("root", { message: error instanceof Error ? error.message : words.form.error });
+    showFailure(error, fields, form);
   }
 
   async function send(typed: Values) {

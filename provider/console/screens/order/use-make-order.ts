@@ -6,10 +6,8 @@ import type { Facts } from "../../../operator/output.ts";
 import { apiPath } from "../../addresses.ts";
 import type { Values } from "../../form/control.tsx";
 import { type TaskKey, taskKey } from "../../form/task-key.ts";
-import type { Given } from "../../form/values.ts";
-import { Failure } from "../../request.ts";
+import { type Given, showFailure } from "../../form/values.ts";
 import { useSession } from "../../session/session.tsx";
-import { words } from "../../words.ts";
 
 export type Done = { output: Facts; isRepeated?: true };
 
@@ -25,12 +23,6 @@ export function useMakeOrder({ command, form, onDone }: Props) {
   const [done, setDone] = useState<Done | null>(null);
   const [isRunning, setRunning] = useState(false);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => setChecked(null) }), [form]);
-
-  function refuse(error: unknown) {
-    const issues = error instanceof Failure ? error.issues : [];
-    for (const [index, { field, message }] of issues.entries()) form.setError(field, { message }, { shouldFocus: index === 0 });
-    if (issues.length === 0) form.setError("root", { message: error instanceof Error ? error.message : words.form.error });
-  }
 
   async function check(values: Given) {
     setDone(null);
@@ -54,7 +46,7 @@ export function useMakeOrder({ command, form, onDone }: Props) {
       await (checked ? make(checked) : check(values));
     } catch (error) {
       setChecked(null);
-      refuse(error);
+      showFailure(error, command.fields, form);
     }
     setRunning(false);
   }
