@@ -16,7 +16,7 @@ export function LeaveDialog({ isTyping }: { isTyping: boolean }) {
       open
       onOpenChange={(open) => !open && reset()}
       title={t.title}
-      // Whoever presses Enter without reading loses nothing.
+      // Enter, pressed without reading, loses nothing.
       initialFocus={stay}
       description={t.lead}
       actions={

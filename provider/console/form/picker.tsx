@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
-import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { Options } from "./options.tsx";
 
 export type Pick = { key: string; title: string; note: ReactNode };
 
@@ -28,17 +28,16 @@ export function Picker({ label, hint, error, text, picks, none, isRequired, isDi
   const [place, setPlace] = useState(0);
   const shown = isOpen && text !== "" ? (picks ?? []) : [];
 
-  function take(chosen: Pick) {
+  function take(chosen: Pick | undefined) {
+    if (!chosen) return;
     setOpen(false);
     onPick(chosen.key);
   }
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    const chosen = shown[place];
-    if (event.key === "Enter" && isOpen && text !== "") {
-      if (chosen) take(chosen);
-    } else if (event.key === "Escape" && shown.length > 0) setOpen(false);
+    if (event.key === "Enter" && isOpen && text !== "") take(shown[place]);
+    else if (event.key === "Escape" && shown.length > 0) setOpen(false);
     else if (event.key === "ArrowDown" && shown.length === 0) setOpen(true);
     else if (event.key === "ArrowDown") setPlace((place + 1) % shown.length);
     else if (event.key === "ArrowUp" && shown.length > 0) setPlace((place + shown.length - 1) % shown.length);
@@ -71,34 +70,23 @@ export function Picker({ label, hint, error, text, picks, none, isRequired, isDi
       </Field>
       <div className={isOpen ? "absolute inset-x-0 top-20 z-10" : "sr-only"}>
         {shown.length > 0 && (
-          <ul
+          <Options
             id={listId}
-            role="listbox"
-            aria-label={label}
-            className="max-h-80 overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-lifted"
-          >
-            {shown.map((pick, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the text field has the focus and names the active option
-              <li
-                key={pick.key}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === place}
-                className={classNames(
-                  "flex cursor-pointer flex-wrap justify-between gap-x-4 rounded-md px-3 py-2 text-sm",
-                  index === place && "bg-leaf-soft",
-                )}
-                // Before the field loses the focus, which closes the list.
-                onPointerDown={(event) => {
-                  event.preventDefault();
-                  take(pick);
-                }}
-              >
-                <span className="font-semibold">{pick.title}</span>
-                <span className="text-ink-soft">{pick.note}</span>
-              </li>
-            ))}
-          </ul>
+            label={label}
+            options={shown.map(({ key, title, note }) => ({
+              key,
+              shown: (
+                <>
+                  <span className="font-semibold">{title}</span>
+                  <span className="text-ink-soft">{note}</span>
+                </>
+              ),
+            }))}
+            place={place}
+            className="max-h-80"
+            optionClassName="flex flex-wrap justify-between gap-x-4"
+            onTake={(index) => take(shown[index])}
+          />
         )}
         <p role="status" className="text-sm">
           {isOpen && text !== "" && picks?.length === 0 && (

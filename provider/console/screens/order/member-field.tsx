@@ -19,7 +19,7 @@ type Props = {
 /** Finds the member by user name, name, code or email address. */
 export function MemberField({ form, label, text, chosen, onType, onChoose }: Props) {
   const rows = usePicks("members", { search: text === chosen ? "" : text.trim(), given: {} });
-  /** Who the chosen one is, so that nobody orders for a member with a similar name. */
+  /** The chosen member with the note that tells them from a member with a similar name. */
   const [known, setKnown] = useState({ member: "", note: "" });
   const picks = rows?.map((row) => ({
     key: String(row.username),
