@@ -1,14 +1,9 @@
 import { Badge } from "@/components/ui/badge";
-import type { Page } from "../../../operator/output.ts";
 import { ExportButton } from "../../list/export-button.tsx";
-import { Loading } from "../../parts/loading.tsx";
-import { Problem } from "../../parts/problem.tsx";
 import { thumbnail } from "../../parts/thumbnail.ts";
-import { Title } from "../../parts/title.tsx";
-import { TaskButton } from "../../task/task-button.tsx";
-import { useOutput } from "../../use-command.ts";
 import { words } from "../../words.ts";
 import { DisplayActions, type DisplayRow, isHidden } from "../display-actions.tsx";
+import { DisplayList } from "../display-list.tsx";
 
 const t = words.adverts;
 
@@ -38,38 +33,9 @@ function Advert({ row, ids }: { row: DisplayRow; ids: string[] }) {
 
 /** The adverts of the home page with their pictures, ordered by hand. */
 export function AdvertsScreen() {
-  const { data, error, mutate } = useOutput<Page>("advert list", {});
-  const rows = data?.rows ?? [];
-  const ids = rows.map(({ id }) => String(id));
   return (
-    <>
-      <Title
-        action={
-          <span className="flex flex-wrap items-center gap-2">
-            <ExportButton name="advert list" search={{}} />
-            <TaskButton name="advert create" preset={{}} look="primary">
-              {t.create}
-            </TaskButton>
-          </span>
-        }
-      >
-        {t.title}
-      </Title>
-      {error ? (
-        <Problem error={error} onRetry={() => void mutate()} />
-      ) : !data ? (
-        <Loading />
-      ) : rows.length === 0 ? (
-        <p className="py-10 text-center text-ink-soft">{t.none}</p>
-      ) : (
-        <ul aria-label={t.title}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Advert row={row} ids={ids} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <DisplayList noun="advert" words={t} beside={<ExportButton name="advert list" search={{}} />}>
+      {(row, all) => <Advert row={row} ids={all.map(({ id }) => String(id))} />}
+    </DisplayList>
   );
 }

@@ -1,13 +1,9 @@
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
-import type { Page } from "../../../operator/output.ts";
-import { Loading } from "../../parts/loading.tsx";
-import { Problem } from "../../parts/problem.tsx";
-import { Title } from "../../parts/title.tsx";
 import { TaskButton } from "../../task/task-button.tsx";
-import { useOutput } from "../../use-command.ts";
 import { words } from "../../words.ts";
 import { DisplayActions, type DisplayRow, isHidden } from "../display-actions.tsx";
+import { DisplayList } from "../display-list.tsx";
 
 const t = words.categories;
 
@@ -40,34 +36,9 @@ function Category({ row, siblings }: { row: DisplayRow; siblings: DisplayRow[] }
 
 /** The categories as a tree of two levels, ordered by hand. */
 export function CategoriesScreen() {
-  const { data, error, mutate } = useOutput<Page>("category list", {});
-  const rows = data?.rows ?? [];
   return (
-    <>
-      <Title
-        action={
-          <TaskButton name="category create" preset={{}} look="primary">
-            {t.create}
-          </TaskButton>
-        }
-      >
-        {t.title}
-      </Title>
-      {error ? (
-        <Problem error={error} onRetry={() => void mutate()} />
-      ) : !data ? (
-        <Loading />
-      ) : rows.length === 0 ? (
-        <p className="py-10 text-center text-ink-soft">{t.none}</p>
-      ) : (
-        <ul aria-label={t.title}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Category row={row} siblings={rows.filter(({ under }) => under === row.under)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <DisplayList noun="category" words={t}>
+      {(row, all) => <Category row={row} siblings={all.filter(({ under }) => under === row.under)} />}
+    </DisplayList>
   );
 }
