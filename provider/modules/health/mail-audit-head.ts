@@ -4,6 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { audit, auditHead } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
+import { lastMailedHead } from "../../operator/audit/log.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { consolePage } from "./console-page.ts";
 
@@ -20,8 +21,8 @@ async function headBefore(db: Db, moment: Date): Promise<Head | null> {
 
 /** A log that became shorter has another head too, and the owners see its smaller number. */
 async function isMailed(db: Db, { number, hash }: Head): Promise<boolean> {
-  const [newest] = await db.select().from(auditHead).orderBy(desc(auditHead.day)).limit(1);
-  return newest?.number === number && newest.hash === hash;
+  const mailed = await lastMailedHead(db);
+  return mailed?.number === number && mailed.hash === hash;
 }
 
 /**

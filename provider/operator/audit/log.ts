@@ -58,9 +58,15 @@ export async function findByHash(db: Db, hash: string): Promise<number | null> {
   return row?.number ?? null;
 }
 
+/** The head of the log that was emailed last; null before the first one. */
+export async function lastMailedHead(db: Db): Promise<typeof auditHead.$inferSelect | null> {
+  const [mailed] = await db.select().from(auditHead).orderBy(desc(auditHead.day)).limit(1);
+  return mailed ?? null;
+}
+
 /** A log that was cut off, or written anew, is a chain like any other: only a hash from before shows it. The newest emailed one is stored too. */
 async function lacksMailedHead(db: Db): Promise<string | null> {
-  const [mailed] = await db.select().from(auditHead).orderBy(desc(auditHead.day)).limit(1);
+  const mailed = await lastMailedHead(db);
   if (!mailed || (await findByHash(db, mailed.hash)) === mailed.number) return null;
   return `The audit log no longer contains row ${mailed.number} as it was mailed for ${mailed.day}.`;
 }
