@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { FailureBody } from "../lib/contract/wire/failure.ts";
-import { languages } from "../lib/contract/wire/language.ts";
+import { defaultLanguage, languages } from "../lib/contract/wire/language.ts";
 import type { Answer } from "./detached-response.ts";
 import { frameHeaders, securityHeaders } from "./fixed-headers.mjs";
 
@@ -43,18 +43,18 @@ const later = { "retry-after": String(retryAfterSeconds) };
 
 /** The answers to requests that cannot be served now, in the language of the reader. */
 export function createProblemAnswers(root: string, languageCookie: string) {
-  const known = new Map(languages.map(({ locale }) => [locale as string, textsOf(root, locale)]));
+  const readers = new Map(languages.map(({ locale }) => [locale as string, { locale, texts: textsOf(root, locale) }]));
+  const fallback = { locale: defaultLanguage.locale, texts: textsOf(root, defaultLanguage.locale) };
   const cookie = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`);
 
-  function textsFor({ url = "", headers }: IncomingMessage): { locale: string; texts: Texts } {
+  function readerOf({ url = "", headers }: IncomingMessage) {
     const wanted = [/^\/([\w-]+)/.exec(url)?.[1], headers.language, cookie.exec(headers.cookie ?? "")?.[1]];
-    const locale = wanted.map(String).find((each) => known.has(each)) ?? "en";
-    return { locale, texts: known.get(locale) ?? textsOf(root, locale) };
+    return wanted.map((each) => readers.get(String(each))).find((reader) => reader !== undefined) ?? fallback;
   }
 
   /** A page that asks to come back, or a failure that scripts show. */
   function busy(request: IncomingMessage): Answer {
-    const { locale, texts } = textsFor(request);
+    const { locale, texts } = readerOf(request);
     const isCall = request.url?.startsWith("/api/") && !request.url.startsWith("/api/form/");
     if (!isCall) return { status: 503, headers: { ...ofPages, ...later }, body: Buffer.from(pageOf(locale, texts, texts.busy)) };
     const failure: FailureBody = { failure: "busy", code: null, message: texts.busy, requestId: crypto.randomUUID() };
@@ -69,7 +69,7 @@ export function createProblemAnswers(root: string, languageCookie: string) {
   function explain(request: IncomingMessage, answer: Answer): Answer {
     const isDocument = String(answer.headers["content-type"]).startsWith("text/html");
     if (answer.status < 500 || !isDocument) return answer;
-    const { texts } = textsFor(request);
+    const { texts } = readerOf(request);
     const html = answer.body.toString().replace(/<body[^>]*>/, (tag) => `${tag}<noscript>${bodyOf(texts, texts.fault)}</noscript>`);
     return { ...answer, body: Buffer.from(html) };
   }
