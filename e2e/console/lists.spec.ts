@@ -1,4 +1,4 @@
-import { openScreen, startAsOperator } from "../support/console";
+import { openScreen, startAsOperator, typeHalfAChoice } from "../support/console";
 import { expect, expectAccessible, faultsInBothColours, test } from "../support/test";
 
 const header = "columnheader";
@@ -54,13 +54,7 @@ test("the columns of a list are chosen by keyboard, stay in the address and in a
 test("leaving a dialog with typed text is asked above it with a shade, and begins with the button that loses nothing", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await startAsOperator(page, "catalogue");
-  await openScreen(page, "/list/products?search=cork-mat", "Products");
-  await page.getByRole("link", { name: "cork-mat" }).click();
-  await page.getByRole("button", { name: "Add a choice" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a choice" });
-  await dialog.getByLabel("List price in dollars").fill("12");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Member price in dollars is missing.")).toBeVisible();
+  const dialog = await typeHalfAChoice(page);
   await page.goBack();
   const leaving = page.getByRole("dialog", { name: "Leave this page?" });
   await expect(leaving.getByRole("button", { name: "Stay" })).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openScreen, startAsOperator } from "../support/console";
+import { openScreen, startAsOperator, typeHalfAChoice } from "../support/console";
 import { newMember, operate } from "../support/shop";
 import { expect, expectAccessible, test } from "../support/test";
 
@@ -69,13 +69,7 @@ test("an answer to a member whose receipt was lost reaches the member once", asy
 
 test("leaving a screen asks about what is typed in a dialog", async ({ page }) => {
   await startAsOperator(page, "catalogue");
-  await openScreen(page, "/list/products?search=cork-mat", "Products");
-  await page.getByRole("link", { name: "cork-mat" }).click();
-  await page.getByRole("button", { name: "Add a choice" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a choice" });
-  await dialog.getByLabel("List price in dollars").fill("12");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Member price in dollars is missing.")).toBeVisible();
+  const dialog = await typeHalfAChoice(page);
   await page.goBack();
   await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
   await expect(dialog.getByLabel("List price in dollars")).toHaveValue("12");
