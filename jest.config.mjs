@@ -22,7 +22,7 @@ const seedPglite = "<rootDir>/tests/support/jest/seed-pglite.mjs";
 /** Tests of the provider and of the sample shop that need no database. They run once, as unit tests. */
 const withoutDatabase = [
   "provider/db/migrations",
-  "provider/db/prepare-statements",
+  "provider/db/(prepare|compose)-statements",
   "provider/modules/[^/]+/rules/",
   "provider/security/",
   "provider/http/(messages|client)",

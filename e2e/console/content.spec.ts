@@ -2,6 +2,8 @@ import { openScreen, startAsOperator } from "../support/console";
 import { operate } from "../support/shop";
 import { expect, expectAccessible, faultsInBothColours, test } from "../support/test";
 
+test.skip(({ isMobile }) => isMobile, "texts are written at a desk");
+
 test("an article is added, written, changed in a draft and published, all from its screen", async ({ page }) => {
   await startAsOperator(page, "catalogue,translator");
   await openScreen(page, "/list/article-list", "Articles");

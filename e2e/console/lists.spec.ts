@@ -3,6 +3,8 @@ import { expect, expectAccessible, faultsInBothColours, test } from "../support/
 
 const header = "columnheader";
 
+test.skip(({ isMobile }) => isMobile, "columns are chosen at a desk");
+
 test("the columns of a list are chosen by keyboard, stay in the address and in a saved view, and come back with the back button", async ({
   page,
 }) => {

@@ -9,4 +9,5 @@ export function portsFrom(offset: number) {
 export const { port: storefrontPort, providerPort } = portsFrom(0);
 
 export const consolePort = providerPort + 1;
-export const dataDir = ".data/e2e";
+/** Named by the port, because the shops of two screens run at the same time. */
+export const dataDir = `.data/e2e-${storefrontPort}`;

@@ -89,7 +89,7 @@ async function lookAround({ rules, without = [] }: Within): Promise<string[]> {
 }
 
 /** Axe's serious findings on the current page. Axe is loaded once per document. */
-async function seriousFaults(page: Page, within: Within = {}): Promise<string[]> {
+export async function seriousFaults(page: Page, within: Within = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(lookAround, within);
 }

@@ -13,6 +13,7 @@ import { isTracing } from "../../lib/process/start-tracing.ts";
 import { withEffects } from "./after-commit.ts";
 import { auditAllTables } from "./audit-triggers.ts";
 import { backupFolder, listBackups, storeBackup } from "./backups.ts";
+import { composeQuickly } from "./compose-statements.ts";
 import { dumpClient } from "./dump-client.ts";
 import { knownMigrations, migrationsFolder } from "./migration-files.ts";
 import { isDirect, preparingClient } from "./prepare-statements.ts";
@@ -100,7 +101,7 @@ export async function openPglite({ folder, dump, backups }: Place = {}): Promise
   // Saves 0.3 ms of 0.9 ms per prepared query: PGlite copies its parsers for each query, and those of 300 array types are not needed.
   client.parsers = { ...types.parsers };
   takeTurns(client);
-  const db = withEffects(drizzlePglite(client, { casing: "snake_case" }));
+  const db = withEffects(composeQuickly(drizzlePglite(client, { casing: "snake_case" })));
   await migratePglite(db, { migrationsFolder });
   await auditAllTables(db);
   return { db, kind: "PGlite", close: () => client.close() };
@@ -181,7 +182,7 @@ export async function openPostgres(
     const pool = new pg.Pool({ connectionString: url, Client, ...limits });
     surviveBrokenConnections(pool);
     pools.push(pool);
-    return withEffects(retryConflicts(drizzleNodePostgres(pool, { casing: "snake_case" })));
+    return withEffects(retryConflicts(composeQuickly(drizzleNodePostgres(pool, { casing: "snake_case" }))));
   }
 
   const mostForJobs = patience ? Math.max(fewestForJobs, Math.round(most * shareOfJobs)) : most;

@@ -25,7 +25,7 @@ export function statementNames(): (text: string) => string | undefined {
   };
 }
 
-/** A client whose sessions parse and plan a frequent statement once instead of at each call. */
+/** A client whose sessions parse and plan a frequent statement once instead of at each call. An empty name is none, as in PostgreSQL's protocol. */
 export function preparingClient(): typeof pg.Client {
   const nameOf = statementNames();
   return class extends pg.Client {
@@ -33,7 +33,7 @@ export function preparingClient(): typeof pg.Client {
       super(config);
       const query = this.query.bind(this) as (...args: unknown[]) => unknown;
       this.query = ((asked: unknown, ...rest: unknown[]) =>
-        query(isStatement(asked) ? { ...asked, name: asked.name ?? nameOf(asked.text) } : asked, ...rest)) as typeof this.query;
+        query(isStatement(asked) ? { ...asked, name: asked.name || nameOf(asked.text) } : asked, ...rest)) as typeof this.query;
     }
   };
 }

@@ -11,6 +11,9 @@ export type PeriodicJob = {
   wakes?: (wake: () => void) => () => void;
 };
 
+/** Work that comes in the meantime waits for this long after the begin of a run, so that a busy shop's jobs are taken together. */
+const restMs = 100;
+
 /** Runs the periodic jobs until it is stopped; `stop` waits for the runs that have begun. */
 export function startJobs(shop: Shop, jobs: PeriodicJob[]): { stop: () => Promise<void> } {
   const stopped = new AbortController();
@@ -23,6 +26,7 @@ export function startJobs(shop: Shop, jobs: PeriodicJob[]): { stop: () => Promis
     stopped.signal.addEventListener("abort", wake, { once: true });
     while (!stopped.signal.aborted) {
       woken = new AbortController();
+      const began = performance.now();
       try {
         await shop.clock.refresh();
         await job(shop, stopped.signal);
@@ -30,6 +34,7 @@ export function startJobs(shop: Shop, jobs: PeriodicJob[]): { stop: () => Promis
         shop.log.error({ err: error, job: name }, "a job failed");
       }
       await setTimeout(everyMs, undefined, { signal: woken.signal }).catch(() => {});
+      await setTimeout(Math.max(0, began + restMs - performance.now()), undefined, { signal: stopped.signal }).catch(() => {});
     }
     endWakes?.();
   }

@@ -26,11 +26,16 @@ export async function settingsAt<const Kinds extends Wanted>(db: Db, at: Date, w
   return Object.fromEntries(held);
 }
 
-/** A limit that holds at a moment: cents or a number. */
-export async function limitAt(db: Db, name: string, at: Date): Promise<number> {
-  const found = (await settingsAt(db, at, { limit: [name] })).limit.get(name);
+/** One of the limits that were read. */
+export function limitIn(limits: Settings<"limit">, name: string): number {
+  const found = limits.get(name);
   if (found === undefined) throw new Error(`there is no limit «${name}»`);
   return found;
+}
+
+/** A limit that holds at a moment: cents or a number. */
+export async function limitAt(db: Db, name: string, at: Date): Promise<number> {
+  return limitIn((await settingsAt(db, at, { limit: [name] })).limit, name);
 }
 
 type New<Kind extends SettingKind> = { kind: Kind; subject: string; value: SettingValues[Kind]; from: Date; now: Date };

@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { errorCodeOf } from "../../db/error-code.ts";
 import { rowsOf } from "../../db/rows-of.ts";
+import { Refusal } from "../../http/refusal.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
+
+const checkViolation = "23514";
 
 type Line = { skuId: number; quantity: number };
 
@@ -34,13 +38,22 @@ async function changeStock(db: Db, lines: Line[], change: SQL): Promise<StockCha
   );
 }
 
-async function changeAndPublish(db: Db, lines: Line[], change: SQL, now: Date): Promise<void> {
-  for (const { product, before, after } of await changeStock(db, lines, change)) await publishStockChange(db, product, before, after, now);
+async function publishAll(db: Db, changes: StockChange[], now: Date): Promise<void> {
+  for (const { product, before, after } of changes) await publishStockChange(db, product, before, after, now);
 }
 
-/** Reserves stock for an unpaid order. The caller has locked the rows already, in the order of their ids, and seen that there is enough: `priceOrder` with `lock`. Renewals do not, because memberships have no stock. */
-export function reserveStock(db: Db, lines: Line[], now: Date): Promise<void> {
-  return changeAndPublish(db, lines, sql`reserved = reserved + line.quantity`, now);
+async function changeAndPublish(db: Db, lines: Line[], change: SQL, now: Date): Promise<void> {
+  await publishAll(db, await changeStock(db, lines, change), now);
+}
+
+/** The table's own check is that no more is reserved than there is. */
+function outOfStock(error: unknown): never {
+  throw errorCodeOf(error) === checkViolation ? new Refusal("outOfStock") : error;
+}
+
+/** Reserves stock for an unpaid order. It refuses when another order was quicker, and the caller's transaction must then roll back. */
+export async function reserveStock(db: Db, lines: Line[], now: Date): Promise<void> {
+  await publishAll(db, await changeStock(db, lines, sql`reserved = reserved + line.quantity`).catch(outOfStock), now);
 }
 
 /** Releases the reservation of an unpaid order. */

@@ -6,7 +6,6 @@ import type { Db } from "../../db/client.ts";
 import { inLanguage } from "../../db/local-text.ts";
 import { cartLine, order, orderItem, type ReceiveAddress } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { limitAt } from "../../runtime/dated-setting.ts";
 import { reserveStock } from "../catalogue/stock.ts";
 import { productKindOf } from "../tax/rules/rate.ts";
 import type { OrderAddress, PricedOrder } from "./price-order.ts";
@@ -42,13 +41,13 @@ function orderNumber(now: Date): string {
 /** Places a priced order: reserves its stock, and removes the ordered items from the cart. */
 export async function createOrder(
   db: Db,
-  { items, sums, rates, address: to }: PricedOrder,
+  { items, sums, rates, address: to, minutesToPay }: PricedOrder,
   { memberId, language, now, remark, renewalOf, expiresAt: payableUntil }: Frame,
 ) {
   const parcel = items.some((item) => isGoods(item.product.type));
   if (parcel && !to) throw new Refusal("addressNeeded");
   // The job in `expire.ts` cancels the order then; the one of an automatic renewal has the days of `renewal/rules/dates.ts`.
-  const expiresAt = payableUntil ?? new Date(now.getTime() + (await limitAt(db, "minutes-to-pay", now)) * 60_000);
+  const expiresAt = payableUntil ?? new Date(now.getTime() + minutesToPay * 60_000);
   const [created] = await db
     .insert(order)
     .values({

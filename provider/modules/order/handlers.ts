@@ -10,7 +10,6 @@ import { idempotent } from "../../http/idempotency.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
 import { invoicesOf } from "../invoice/list.ts";
-import { lockMember } from "../member/find.ts";
 import { displayName } from "../member/rules/display-name.ts";
 import { cancelOrder } from "./cancel.ts";
 import { createOrder } from "./create-order.ts";
@@ -50,8 +49,7 @@ function showPriced({ items, sums }: PricedOrder, { language, settings }: Member
 async function confirm(form: ParsedInput<"POST order/generate/confirm">, context: MemberContext): Promise<Confirmed> {
   if (form.type === 1) return showPriced(await priceOrder(context.db, form, context), context);
   const confirmed = await idempotent(context, "POST order/generate/confirm", form, async (tx) => {
-    await lockMember(tx, context.member.id);
-    const priced = await priceOrder(tx, form, context, true);
+    const priced = await priceOrder(tx, form, context);
     await requireFewUnpaid(tx, context.member.id, priced, context.now);
     const created = await createOrder(tx, priced, { ...context, memberId: context.member.id, remark: form.remark });
     crashPoint("order created");

@@ -4,14 +4,16 @@ import type { Db } from "../../db/client.ts";
 import { order, orderItem, sku } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { limitAt } from "../../runtime/dated-setting.ts";
+import { lockMember } from "../member/find.ts";
 import type { PricedOrder } from "./price-order.ts";
 
 /**
- * Refuses an order that would reserve stock when the member has too many such unpaid orders. The caller has locked the member, so that
- * parallel orders are all counted. Automatic renewals do not count.
+ * Refuses an order that would reserve stock when the member has too many such unpaid orders. It locks the member, so that parallel orders
+ * are all counted. Automatic renewals do not count.
  */
 export async function requireFewUnpaid(db: Db, memberId: number, { items }: PricedOrder, now: Date): Promise<void> {
   if (items.every((item) => item.sku.stock === null)) return;
+  await lockMember(db, memberId);
   const limited = db
     .select({ id: sku.id })
     .from(orderItem)

@@ -32,7 +32,7 @@ const productColumns = { id, type, name, pic, weightGrams };
 type Product = Pick<typeof product.$inferSelect, keyof typeof productColumns>;
 
 export type Bought = { product: Product; sku: typeof sku.$inferSelect; quantity: number; unitCents: number };
-export type PricedOrder = { items: Bought[]; sums: Quote; rates: TaxRates; address: OrderAddress | null };
+export type PricedOrder = { items: Bought[]; sums: Quote; rates: TaxRates; address: OrderAddress | null; minutesToPay: number };
 
 /** Sums the quantities of equal choices. */
 function summed(choices: Confirmation["confirmProducts"]): Map<number, { productId: number; quantity: number }> {
@@ -43,21 +43,15 @@ function summed(choices: Confirmation["confirmProducts"]): Map<number, { product
   return lines;
 }
 
-/** The chosen items at this member's prices. With `lock`, for placing the order, their rows are locked in the order of their ids. */
-async function findItems(
-  db: Db,
-  choices: Confirmation["confirmProducts"],
-  buyer: { activationStatus: number },
-  lock: boolean,
-): Promise<Bought[]> {
+/** The chosen items at this member's prices. */
+async function findItems(db: Db, choices: Confirmation["confirmProducts"], buyer: { activationStatus: number }): Promise<Bought[]> {
   const wanted = summed(choices);
-  const query = db
+  const rows = await db
     .select({ product: productColumns, sku })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .where(and(inArray(sku.id, [...wanted.keys()]), eq(product.shown, true)))
     .orderBy(asc(sku.id));
-  const rows = await (lock ? query.for("no key update", { of: sku }) : query);
   const items = rows.flatMap((row) => {
     const line = wanted.get(row.sku.id);
     return line?.productId === row.product.id ? [{ ...row, quantity: line.quantity, unitCents: priceFor(buyer, row.sku) }] : [];
@@ -96,9 +90,9 @@ export async function findAddress(db: Db, memberId: number, id: number | null | 
 
 export const destinationOf = (to: OrderAddress | null): Destination => to && { country: to.countryRegion, province: to.province };
 
-/** The items, tax, freight and total of an order for this member at current prices. */
-export async function priceOrder(db: Db, form: Wanted, { member: caller, now }: Pricing, lock = false): Promise<PricedOrder> {
-  const items = await findItems(db, form.confirmProducts, caller, lock);
+/** The items, tax, freight and total of an order, and how long it can be paid, for this member at current prices. */
+export async function priceOrder(db: Db, form: Wanted, { member: caller, now }: Pricing): Promise<PricedOrder> {
+  const items = await findItems(db, form.confirmProducts, caller);
   requireAllowed(items, caller);
   await requireNew(db, items, caller.id);
   const found = form.typedAddress ?? (await findAddress(db, caller.id, form.memberReceiveAddressId));
@@ -106,5 +100,5 @@ export async function priceOrder(db: Db, form: Wanted, { member: caller, now }: 
   const rates = await findTaxRates(db, destination, now);
   const terms = await readTerms(db, { destination, rank: caller.rank, now });
   const priced = items.map((item) => ({ ...item, type: item.product.type, weightGrams: item.product.weightGrams }));
-  return { items, sums: quote(priced, terms, rates), rates, address: found };
+  return { items, sums: quote(priced, terms, rates), rates, address: found, minutesToPay: terms.minutesToPay };
 }

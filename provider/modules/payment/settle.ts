@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
-import { type member, order, type orderItem, payment } from "../../db/schema/index.ts";
+import { card, member, order, type orderItem, payment } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import type { ProviderSettings } from "../../runtime/settings.ts";
-import { lastFourOf } from "../card/last-four.ts";
 import { saleOf } from "../ledger/payments.ts";
 import { post } from "../ledger/post.ts";
 import { getMember } from "../member/find.ts";
@@ -23,6 +22,9 @@ type Payment = typeof payment.$inferSelect;
 type Order = typeof order.$inferSelect;
 type Item = typeof orderItem.$inferSelect;
 type Member = typeof member.$inferSelect;
+
+/** An attempt and its order, both locked, with the order's member and the digits of the card. */
+type Locked = { attempt: Payment; found: Order; owner: Member; cardLastFour: string | null };
 
 /** The reason of an attempt that lost against another payer's. */
 export const paidByAnother = "paid by another attempt";
@@ -49,19 +51,24 @@ async function tellOwner(db: Db, owner: Member, { payLinkId, payerId }: Payment,
 }
 
 /** Posts the sale, fulfils the order and voids the attempts of other payers. */
-async function complete(db: Db, attempt: Payment, found: Order, items: Item[], settling: Settling): Promise<PaymentStatus> {
+async function complete(
+  db: Db,
+  { attempt, found, owner, cardLastFour }: Locked,
+  items: Item[],
+  settling: Settling,
+): Promise<PaymentStatus> {
   const { now } = settling;
   await voidAttempts(db, await lockOpenAttempts(db, found.id, attempt), found, paidByAnother, now);
   await post(db, saleOf(attempt, found, now));
   crashPoint("payment posted");
   await db.update(payment).set({ state: "paid", settledAt: now }).where(eq(payment.id, attempt.id));
   // The order shows its card to its member, who must not learn another payer's.
-  const cardLastFour = attempt.payLinkId === null ? await lastFourOf(db, attempt) : null;
-  await fulfil(db, found, items, now, { paymentMethod: attempt.method, cardLastFour });
-  const owner = await getMember(db, found.memberId);
+  const isOwnCard = attempt.payLinkId === null && attempt.externalCents > 0;
+  const shownCard = isOwnCard ? cardLastFour : null;
+  await fulfil(db, found, items, now, { paymentMethod: attempt.method, cardLastFour: shownCard });
   await tellOwner(db, owner, attempt, found, settling);
   await tellPayer(db, attempt, found, "paidForOther", now);
-  await issueInvoice(db, { found, items, owner, attempt, cardLastFour }, now);
+  await issueInvoice(db, { found, items, owner, attempt, cardLastFour: shownCard }, now);
   crashPoint("payment settled");
   return { state: "paid", reason: null };
 }
@@ -74,9 +81,11 @@ async function complete(db: Db, attempt: Payment, found: Order, items: Item[], s
 export async function settle(db: Db, paymentId: number, outcome: Outcome, settling: Settling): Promise<PaymentStatus> {
   const { now } = settling;
   const [locked] = await db
-    .select({ found: order, attempt: payment })
+    .select({ found: order, attempt: payment, owner: member, cardLastFour: card.lastFour })
     .from(payment)
     .innerJoin(order, eq(order.id, payment.orderId))
+    .innerJoin(member, eq(member.id, order.memberId))
+    .leftJoin(card, eq(card.id, payment.cardId))
     .where(eq(payment.id, paymentId))
     // The order is locked first, because other holders of its lock may settle its attempts. The lock is the weaker one, because a gateway
     // event that was just inserted references the payment.
@@ -90,5 +99,5 @@ export async function settle(db: Db, paymentId: number, outcome: Outcome, settli
   if (found.state !== orderStates.unpaid) return voidAttempt(db, attempt, found, { state: "refunded", reason: "orderClosed" }, now);
   const items = await itemsOf(db, found.id);
   const reason = await obsoleteReason(db, found, items);
-  return reason ? voidAttempt(db, attempt, found, { state: "refunded", reason }, now) : complete(db, attempt, found, items, settling);
+  return reason ? voidAttempt(db, attempt, found, { state: "refunded", reason }, now) : complete(db, locked, items, settling);
 }

@@ -29,5 +29,6 @@ export async function priceRenewal(db: Db, { id, rank }: Member, { type, unitCen
   const destination = destinationOf(address);
   const rates = await findTaxRates(db, destination, now);
   const terms = await readTerms(db, { destination, rank, now });
-  return { sums: quote([{ type, unitCents, quantity: 1, weightGrams: 0 }], terms, rates), rates, address };
+  const sums = quote([{ type, unitCents, quantity: 1, weightGrams: 0 }], terms, rates);
+  return { sums, rates, address, minutesToPay: terms.minutesToPay };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { type Database, type Db, openPostgres } from "@/provider/db/client";
+import { fact } from "@/provider/db/schema";
 import { openShop } from "@/provider/runtime/shop";
 import { testSettings } from "@/tests/support/database/test-settings";
 import { rowsOf } from "@/tests/support/provider/sample-shop";
@@ -52,7 +53,11 @@ async function openPooler(target: string) {
 }
 
 async function preparedAfterTwelveCalls({ db, close }: Database): Promise<string[]> {
-  for (let call = 0; call < 12; call += 1) await db.execute(sql`select ${"pear"} as fruit`);
+  const builtOnce = db.select({ name: fact.name }).from(fact).prepare("");
+  for (let call = 0; call < 12; call += 1) {
+    await db.execute(sql`select ${"pear"} as fruit`);
+    await builtOnce.execute();
+  }
   const { rows } = (await db.execute(sql`select statement from pg_prepared_statements where name <> ''`)) as unknown as {
     rows: { statement: string }[];
   };
@@ -61,7 +66,10 @@ async function preparedAfterTwelveCalls({ db, close }: Database): Promise<string
 }
 
 test("a session of PostgreSQL keeps its frequent statements prepared", async () => {
-  expect(await preparedAfterTwelveCalls(await openPostgres(await urlOfDatabase(), { most: 1 }))).toEqual(["select $1 as fruit"]);
+  expect(await preparedAfterTwelveCalls(await openPostgres(await urlOfDatabase(), { most: 1 }))).toEqual([
+    "select $1 as fruit",
+    'select "name" from "fact"',
+  ]);
 });
 
 // A pooler may give each transaction another session, which lacks what an earlier one prepared.

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { startJobs } from "@/provider/jobs/loop";
 import { enqueue } from "@/provider/jobs/queue";
@@ -47,6 +48,26 @@ test("a transaction that fails wakes no lane, and a job outside of one wakes it 
   await enqueue(db, email(4));
   await next;
   expect(woken).toEqual([2]);
+});
+
+test("a lane that is woken all the time rests between its runs, and misses nothing", async () => {
+  let queued = 0;
+  let seen = 0;
+  let runs = 0;
+  const job = async () => {
+    runs += 1;
+    seen = queued;
+  };
+  const began = performance.now();
+  const jobs = startJobs(provider.shop, [{ job, everyMs: 3_600_000, wakes: (wake) => onWake("send-email", wake) }]);
+  for (; queued < 150; queued += 1) {
+    wakeHere("send-email");
+    await setTimeout(1);
+  }
+  wakeHere("send-email");
+  while (seen < queued) await setTimeout(5);
+  await jobs.stop();
+  expect(runs).toBeLessThanOrEqual((performance.now() - began) / 100 + 2);
 });
 
 test("a lane that is woken while it works looks once more, and a stop does not wait for its next time", async () => {

@@ -82,7 +82,7 @@ function factsOf(own: Member, made: Made, { items }: PricedOrder): Facts {
 }
 
 /**
- * Makes an order for a member as the member would place it: the same prices, limits and stock, locked in the same sequence. It is unpaid;
+ * Makes an order for a member as the member would place it: the same prices, limits and stock. It is unpaid;
  * only the member, or somebody with their link, can pay it.
  */
 export async function makeOrder(shop: Shop, given: Given, { actor }: { actor: string }): Promise<Facts> {
@@ -97,7 +97,7 @@ export async function makeOrder(shop: Shop, given: Given, { actor }: { actor: st
       typedAddress: await typedAddress(db, given, own, now),
     };
     const buyer = { ...own, activationStatus: activationOf(own, now) };
-    const priced = await priceOrder(db, wanted, { member: buyer, now }, true);
+    const priced = await priceOrder(db, wanted, { member: buyer, now });
     await requireFewUnpaid(db, own.id, priced, now);
     const { header: language } = languageOfHeader(own.language);
     const made = await createOrder(db, priced, { memberId: own.id, language, now });

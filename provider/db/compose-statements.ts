@@ -1,0 +1,122 @@
+import { Column, is, Name, Param, Placeholder, type Query, SQL, StringChunk, Table } from "drizzle-orm";
+import type { PgDialect } from "drizzle-orm/pg-core";
+
+type Dialect = Pick<PgDialect, "escapeName" | "sqlToQuery">;
+
+/** Writes the names of tables and columns. */
+type Names = { of: (part: Table | Column) => string; escape: (name: string) => string };
+
+/** Drizzle's classes have this property. */
+const drizzlesOwn = Symbol.for("drizzle:entityKind");
+
+class Composer {
+  text = "";
+  params: unknown[] = [];
+  /** Whether there was a part that is left to Drizzle. */
+  hasOther = false;
+  private names: Names;
+
+  constructor(names: Names) {
+    this.names = names;
+  }
+
+  add(part: unknown): void {
+    if (part === undefined) return;
+    if (typeof part === "function") this.hasOther = true;
+    else if (typeof part !== "object" || part === null) this.addParameter(part);
+    else adderOf(part)(this, part);
+  }
+
+  addParameter(value: unknown) {
+    this.params.push(value);
+    this.text += `$${this.params.length}`;
+  }
+
+  addEncoded({ value, encoder }: Param) {
+    if (is(value, Placeholder)) this.hasOther = true;
+    const encoded = value === null ? null : encoder.mapToDriverValue(value);
+    if (is(encoded, SQL)) this.addStatement(encoded);
+    else this.addParameter(encoded);
+  }
+
+  addStatement(statement: SQL) {
+    if (Reflect.get(statement, "shouldInlineParams")) this.hasOther = true;
+    for (const part of statement.queryChunks) this.add(part);
+  }
+
+  addList(parts: unknown[]) {
+    this.text += "(";
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) this.text += ", ";
+      this.add(part);
+    }
+    this.text += ")";
+  }
+
+  addName(part: Table | Column) {
+    this.text += this.names.of(part);
+  }
+
+  addEscaped({ value }: Name) {
+    this.text += this.names.escape(value);
+  }
+}
+
+type Adder = (composer: Composer, part: never) => void;
+
+const adders: [Parameters<typeof is>[1], Adder][] = [
+  [
+    StringChunk,
+    (composer, { value }: StringChunk) => {
+      for (const text of value) composer.text += text;
+    },
+  ],
+  [Name, (composer, part: Name) => composer.addEscaped(part)],
+  [SQL, (composer, part: SQL) => composer.addStatement(part)],
+  [Table, (composer, part: Table) => composer.addName(part)],
+  [Column, (composer, part: Column) => composer.addName(part)],
+  [Param, (composer, part: Param) => composer.addEncoded(part)],
+];
+
+const addList: Adder = (composer, part: unknown[]) => composer.addList(part);
+const addValue: Adder = (composer, part: unknown) => composer.addParameter(part);
+const leaveToDrizzle: Adder = (composer) => {
+  composer.hasOther = true;
+};
+
+const known = new Map<unknown, Adder>([[Array, addList]]);
+
+/** Adds the parts of a class. The class is that of the prototype, because Drizzle's proxies answer a property with a column of that name. */
+function adderOf(part: object): (composer: Composer, part: object) => void {
+  const type = Object.getPrototypeOf(part)?.constructor;
+  const found =
+    known.get(type) ?? adders.find(([each]) => is(part, each))?.[1] ?? (type && drizzlesOwn in type ? leaveToDrizzle : addValue);
+  known.set(type, found);
+  return found as (composer: Composer, part: object) => void;
+}
+
+/**
+ * Composes the statements of a database in one pass. Drizzle compares each part with its classes one after the other, and joins lists of
+ * texts and parameters at each level, which took a third of the provider's time for a purchase. Rare parts, such as subqueries and
+ * placeholders, are left to Drizzle, statement by statement.
+ */
+export function composeQuickly<Database extends object>(db: Database): Database {
+  const { dialect } = db as unknown as { dialect: Dialect };
+  const compose = dialect.sqlToQuery.bind(dialect);
+  const written = new WeakMap<Table | Column, string>();
+  const names: Names = {
+    escape: dialect.escapeName,
+    of: (part) => {
+      const text = written.get(part) ?? compose(new SQL([part])).sql;
+      written.set(part, text);
+      return text;
+    },
+  };
+  dialect.sqlToQuery = (statement, invokeSource): Query => {
+    if (invokeSource) return compose(statement, invokeSource);
+    const composer = new Composer(names);
+    composer.add(statement);
+    return composer.hasOther ? compose(statement) : { sql: composer.text, params: composer.params };
+  };
+  return db;
+}
