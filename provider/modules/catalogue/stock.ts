@@ -51,7 +51,10 @@ function outOfStock(error: unknown): never {
   throw errorCodeOf(error) === checkViolation ? new Refusal("outOfStock") : error;
 }
 
-/** Reserves stock for an unpaid order. It refuses when another order was quicker, and the caller's transaction must then roll back. */
+/**
+ * Reserves stock for an unpaid order whose items are written, so that an operator who limits an unlimited stock meanwhile either counts
+ * the order or is seen here. It refuses when another order was quicker, and the caller's transaction must then roll back.
+ */
 export async function reserveStock(db: Db, lines: Line[], now: Date): Promise<void> {
   await publishAll(db, await changeStock(db, lines, sql`reserved = reserved + line.quantity`).catch(outOfStock), now);
 }

@@ -77,10 +77,9 @@ export async function createOrder(
       taxMilliPercent: rates[productKindOf(each.type)],
     })),
   );
-  const limited = items.filter((item) => item.sku.stock !== null);
   await reserveStock(
     db,
-    limited.map(({ sku: choice, quantity }) => ({ skuId: choice.id, quantity })),
+    items.map(({ sku: choice, quantity }) => ({ skuId: choice.id, quantity })),
     now,
   );
   const skuIds = items.map((item) => item.sku.id);

@@ -15,14 +15,14 @@ import type { choiceCommands } from "./commands.ts";
 
 const listOf = (productId: number) => ({ table: sku, rows: eq(sku.productId, productId) });
 
-/** Finds a choice with its product, and locks it. */
+/** Finds a choice with its product, and locks it, which waits for orders of it that are being placed. */
 export async function findChoice(tx: Db, named: string, locks = true) {
   const query = tx
     .select({ sku, slug: product.slug, type: product.type })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .where(choiceNamed(named));
-  const [found] = await (locks ? query.for("no key update", { of: sku }) : query);
+  const [found] = await (locks ? query.for("update", { of: sku }) : query);
   if (!found)
     throw new NoSuchRow(
       named,

@@ -14,9 +14,9 @@ type Choice = typeof sku.$inferSelect;
 
 const nameOf = ({ id, label }: Choice) => label.en_US || String(id);
 
-/** Finds and locks a choice by its id or by its label in any language; without a name the only choice. */
+/** Finds and locks a choice by its id or by its label in any language; without a name the only choice. The lock waits for orders that are being placed. */
 async function lockChoice(tx: Db, productId: number, name: string | undefined): Promise<Choice> {
-  const choices = await tx.select().from(sku).where(eq(sku.productId, productId)).orderBy(asc(sku.id)).for("no key update");
+  const choices = await tx.select().from(sku).where(eq(sku.productId, productId)).orderBy(asc(sku.id)).for("update");
   const matches = (choice: Choice) =>
     String(choice.id) === name || Object.values(choice.label).some((label) => label.toLowerCase() === name?.toLowerCase());
   const found = name === undefined ? choices : choices.filter(matches);

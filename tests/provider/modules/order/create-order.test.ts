@@ -1,7 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { order, product } from "@/provider/db/schema";
 import { sentence } from "@/provider/http/messages";
+import { createOrder } from "@/provider/modules/order/create-order";
+import { priceOrder } from "@/provider/modules/order/price-order";
 import { anAddress, type Buyer, newBuyer, type Wanted } from "@/tests/support/provider/buyer";
 import { stockOf } from "@/tests/support/provider/orders";
 import { sampleProduct } from "@/tests/support/provider/sample-shop";
@@ -49,6 +52,30 @@ test("an order reserves its stock for others", async () => {
   expect(await second.quote({ "stoneware-teapot": 1 })).toMatchObject(refusedFor("outOfStock"));
   expect(await second.order({ "stoneware-teapot": 1 })).toMatchObject(refusedFor("outOfStock"));
   expect(await first.order({ "indigo-dye-kit": 1 })).toMatchObject(refusedFor("outOfStock"));
+});
+
+test.each([
+  ["before", "pour-over-set"],
+  ["after", "seed-tin"],
+])("an order of unlimited stock that is limited just %s it is written holds its items", async (moment, slug) => {
+  const { db, clock } = provider.shop;
+  const buyer = await newBuyer(provider);
+  await runCommand(provider.shop, ["stock", slug, "endless"]);
+  const { choice } = await sampleProduct(provider, slug);
+  const now = clock.now();
+  const member = { id: buyer.id, activationStatus: 0, activatedAt: null, rank: "" };
+  const priced = await priceOrder(db, { confirmProducts: [{ ...choice, quantity: 2 }] }, { member, now });
+  const limit = () => runCommand(provider.shop, ["stock", slug, "9"]);
+  if (moment === "before") expect(await limit()).toMatchObject({ ok: true });
+  let limiting: ReturnType<typeof limit> | undefined;
+  await db.transaction(async (tx) => {
+    await createOrder(tx, priced, { memberId: buyer.id, language: "en_US", now });
+    if (moment === "after") limiting = limit();
+    // The command has to wait, so it gets the time to do its work if it does not.
+    await setTimeout(300);
+  });
+  await limiting;
+  expect(await stockOf(provider, slug)).toEqual({ stock: 9, reserved: 2 });
 });
 
 test("the same choice named twice is one line and counts in total against the stock", async () => {
