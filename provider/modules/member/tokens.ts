@@ -11,8 +11,8 @@ const notedEveryMs = 10 * 60 * 1000;
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Runs with every call, so it reads only the needed columns and its statement is built once, which saves 0.2 ms of 0.9 ms. The statement
- * has no name: the server would keep a named one in the session, and a pooler may give the next call another session.
+ * Runs with every call, so it reads only the needed columns and its statement is built once, which saves 0.2 ms of 0.9 ms. It gets no name
+ * here, because a pooler may give the next call another session; without a pooler, `prepare-statements.ts` names it.
  */
 function prepareCallerQuery(db: Db) {
   const { id, username, activatedAt, vipExpiresAt, frozenAt, rank } = member;
