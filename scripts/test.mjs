@@ -29,9 +29,6 @@ const browserRuns = {
   isolated: "e2e/isolated/playwright.config.ts",
 };
 
-/** Where each looks for free ports. Two that begin at the same time must not find the same ones. */
-const firstPorts = { desktop: 3100, phone: 5200, isolated: 7300 };
-
 const steps = {
   style: () => succeeds("biome check --error-on-warnings ."),
   types: async () => (await succeeds("next typegen")) && (await succeeds("tsc --noEmit")),
@@ -50,6 +47,7 @@ await program(
     await install();
     // First, so that a missing browser is reported before the other steps run.
     if (Object.keys(browserRuns).some((name) => chosen.includes(name))) {
+      process.env.E2E_PORT = String(await firstFreePort(3100));
       process.env.CHROMIUM_PATH = await findChromium();
       process.env.CHROMIUM_SHELL_PATH = await findHeadlessShell(process.env.CHROMIUM_PATH);
     }
@@ -80,12 +78,15 @@ function chosenSteps([flag, name]) {
   throw new Refusal(`Usage: npm test [-- --only ${Object.keys(steps).join("|")}]`);
 }
 
-/** Runs the quick steps first, then the browser tests of both screens at the same time. Jest runs beside them with low priority. */
+/**
+ * Runs the quick steps first, then the browser tests. Tests with shops of their own, which mostly wait, run at the same time, and Jest runs
+ * with low priority.
+ */
 async function passesAll(chosen) {
   const list = (...names) => names.filter((name) => chosen.includes(name));
   const inBrowsers = async () => {
     if (!(await passesInTurn(list("build")))) return false;
-    return passAll([list("desktop"), list("isolated", "phone")]);
+    return passAll([list("desktop", "phone"), list("isolated")]);
   };
   const quick = await passesInTurn(list("style", "types", "unused"));
   return quick && (await Promise.all([inBrowsers(), passesInTurn(list("jest"))])).every(Boolean);
@@ -118,11 +119,9 @@ async function giveUp() {
   process.exit(1);
 }
 
-async function browses(project) {
-  // Runs at the same time have ports of their own, and each empties its output's folder.
-  const E2E_PORT = String(await firstFreePort(firstPorts[project]));
-  const own = { E2E_PORT, PLAYWRIGHT_REPORT: join(root, playwrightReport(project)) };
-  return succeeds(`playwright test --config ${browserRuns[project]} --project ${project} --output test-results/${project}`, own);
+function browses(project) {
+  const report = { PLAYWRIGHT_REPORT: join(root, playwrightReport(project)) };
+  return succeeds(`playwright test --config ${browserRuns[project]} --project ${project}`, report);
 }
 
 function environment(own) {

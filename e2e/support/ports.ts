@@ -9,5 +9,4 @@ export function portsFrom(offset: number) {
 export const { port: storefrontPort, providerPort } = portsFrom(0);
 
 export const consolePort = providerPort + 1;
-/** Named by the port, because the shops of two screens run at the same time. */
-export const dataDir = `.data/e2e-${storefrontPort}`;
+export const dataDir = ".data/e2e";
