@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { traced } from "../../lib/process/tracing.ts";
 import { crashPoint } from "../db/crash-point.ts";
@@ -35,18 +36,23 @@ export type QueueKinds = { [Name in keyof Work]: Kind<Work[Name]> };
 /** Identifies this process in the leases of its jobs. */
 const worker = randomUUID();
 
-function take({ db }: Shop, kind: keyof Work, atOnce: number, now: Date): Promise<Job[]> {
-  return db.transaction(async (tx) => {
-    const open = and(inArray(sql`${job.kind}`, namesOf(kind)), isNull(job.finishedAt), isNull(job.deadAt), lte(job.runAt, now));
-    const free = or(isNull(job.leasedUntil), lte(job.leasedUntil, now));
-    const due = await tx.select().from(job).where(and(open, free)).orderBy(asc(job.id)).limit(atOnce).for("update", { skipLocked: true });
-    const ids = due.map((row) => row.id);
-    if (due.length > 0) {
-      const leasedUntil = new Date(now.getTime() + leaseMs);
-      await tx.update(job).set({ leasedBy: worker, leasedUntil }).where(inArray(job.id, ids));
-    }
-    return due;
-  });
+async function take({ db }: Shop, kind: keyof Work, atOnce: number, now: Date): Promise<Job[]> {
+  const open = and(inArray(sql`${job.kind}`, namesOf(kind)), isNull(job.finishedAt), isNull(job.deadAt), lte(job.runAt, now));
+  const free = or(isNull(job.leasedUntil), lte(job.leasedUntil, now));
+  const due = db
+    .select({ id: job.id })
+    .from(job)
+    .where(and(open, free))
+    .orderBy(asc(job.id))
+    .limit(atOnce)
+    .for("update", { skipLocked: true });
+  const taken = await db
+    .update(job)
+    .set({ leasedBy: worker, leasedUntil: new Date(now.getTime() + leaseMs) })
+    // An array is made once. As a list the query might run again for each row, and lock other jobs each time.
+    .where(sql`${job.id} = any(array(${due}))`)
+    .returning();
+  return taken.toSorted((one, other) => one.id - other.id);
 }
 
 /** The columns of a job after a failure: the time of the next attempt, or dead. */
@@ -71,22 +77,47 @@ function keepLease({ db, clock, log }: Shop, row: Job): () => void {
   return () => clearInterval(timer);
 }
 
-async function attempt(shop: Shop, kind: QueueKinds[keyof Work], row: Job, stopped?: AbortSignal): Promise<void> {
+/** Notes that jobs are finished. Those that end at the same moment, as emails do without a mail server, share a statement. */
+function finishing({ db, clock }: Shop): (row: Job) => Promise<unknown> {
+  let ids: number[] = [];
+  let written: Promise<unknown> = Promise.resolve();
+
+  async function write() {
+    await nextTurn();
+    const finished = sql`${job.id} = any(${sql.param(ids)}::int[])`;
+    ids = [];
+    const end = { leasedBy: null, leasedUntil: null, finishedAt: clock.now() };
+    await db
+      .update(job)
+      .set(end)
+      .where(and(finished, eq(job.leasedBy, worker)));
+  }
+
+  return ({ id }) => {
+    if (ids.push(id) === 1) written = write();
+    return written;
+  };
+}
+
+type Finish = ReturnType<typeof finishing>;
+
+async function attempt(shop: Shop, kind: QueueKinds[keyof Work], row: Job, finish: Finish, stopped?: AbortSignal): Promise<void> {
   const { db, clock, log } = shop;
   const letGo = keepLease(shop, row);
-  let end: Partial<Job>;
   try {
     await traced(`job ${row.kind}`, {}, () => kind.run(shop, currentPayload(row.payload) as never, row, stopped));
-    end = { finishedAt: clock.now() };
   } catch (error) {
-    end = stopped?.aborted ? {} : afterFailure(kind, row, error, clock.now());
+    const end: Partial<Job> = stopped?.aborted ? {} : afterFailure(kind, row, error, clock.now());
     if (!stopped?.aborted) log[end.deadAt ? "error" : "warn"]({ job: row.kind, id: row.id, ...end }, "a job failed");
+    letGo();
+    await db
+      .update(job)
+      .set({ leasedBy: null, leasedUntil: null, ...end })
+      .where(leasedHere(row));
+    return;
   }
   letGo();
-  await db
-    .update(job)
-    .set({ leasedBy: null, leasedUntil: null, ...end })
-    .where(leasedHere(row));
+  await finish(row);
 }
 
 /**
@@ -95,10 +126,11 @@ async function attempt(shop: Shop, kind: QueueKinds[keyof Work], row: Job, stopp
  */
 async function runLane(shop: Shop, kinds: QueueKinds, kind: keyof Work, stopped?: AbortSignal): Promise<void> {
   const { atOnce = usuallyAtOnce } = kinds[kind];
+  const finish = finishing(shop);
   while (true) {
     const due = await take(shop, kind, atOnce, shop.clock.now());
     if (due.length > 0) crashPoint("job leased");
-    await Promise.all(due.map((row) => attempt(shop, kinds[kind], row, stopped)));
+    await Promise.all(due.map((row) => attempt(shop, kinds[kind], row, finish, stopped)));
     if (due.length < atOnce || stopped?.aborted) return;
   }
 }

@@ -24,12 +24,12 @@ import { creditSums, type InvoicedItem, invoiceSums } from "./rules/invoice.ts";
 type Order = typeof order.$inferSelect;
 type Item = typeof orderItem.$inferSelect;
 type Payment = typeof payment.$inferSelect;
-type Member = typeof member.$inferSelect;
+type Owner = Pick<typeof member.$inferSelect, "firstName" | "lastName" | "username" | "country" | "email" | "language">;
 type Paid = InvoiceContent["paid"];
 
 const kinds = { wallet: "wallet", "reorder-credit": "reorderCredit", voucher: "voucher" } as const;
 
-function buyerOf({ firstName, lastName, username, country: home, email }: Member, found: Order, country: string): InvoiceParty {
+function buyerOf({ firstName, lastName, username, country: home, email }: Owner, found: Order, country: string): InvoiceParty {
   const to = found.receiveAddress;
   if (!to) {
     const name = [firstName, lastName].filter(Boolean).join(" ") || username;
@@ -64,7 +64,7 @@ function sources(
   return [{ by: "other", cents: all.reduce((sum, { cents }) => sum + cents, 0), cardLastFour: null }];
 }
 
-type JustPaid = { found: Order; items: Item[]; owner: Member; attempt: Payment; cardLastFour: string | null };
+type JustPaid = { found: Order; items: Item[]; owner: Owner; attempt: Payment; cardLastFour: string | null };
 
 /** Issues the invoice of an order that was just paid. */
 export async function issueInvoice(db: Db, { found, items, owner, attempt, cardLastFour }: JustPaid, now: Date): Promise<void> {
@@ -81,7 +81,7 @@ export async function issueInvoice(db: Db, { found, items, owner, attempt, cardL
     ...{ corrects: null, reason: null },
   };
   const language = languageOfHeader(owner.language).header;
-  await issue(db, { kind: "invoice", country, orderId: found.id, memberId: owner.id, language, content }, now);
+  await issue(db, { kind: "invoice", country, orderId: found.id, memberId: found.memberId, language, content }, now);
 }
 
 /** Issues the credit note of a refund. An order without an invoice, such as one from before there were any, gets none. */

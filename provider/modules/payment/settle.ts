@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
-import { card, member, order, type orderItem, payment } from "../../db/schema/index.ts";
+import { card, member, order, orderItem, payment } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import type { ProviderSettings } from "../../runtime/settings.ts";
 import { saleOf } from "../ledger/payments.ts";
@@ -13,7 +13,6 @@ import { addNotice } from "../notice/write.ts";
 import { lockOpenAttempts, type PaymentStatus, reverseExternal, voidAttempt, voidAttempts } from "../order/attempts.ts";
 import { fulfil } from "../order/fulfil.ts";
 import { issueInvoice } from "../order/issue-invoice.ts";
-import { itemsOf } from "../order/items.ts";
 import { obsoleteReason } from "../order/obsolete-reason.ts";
 import { orderLink } from "../order/order-link.ts";
 import { tellPayer } from "../order/tell-payer.ts";
@@ -21,10 +20,15 @@ import { tellPayer } from "../order/tell-payer.ts";
 type Payment = typeof payment.$inferSelect;
 type Order = typeof order.$inferSelect;
 type Item = typeof orderItem.$inferSelect;
-type Member = typeof member.$inferSelect;
+
+/** What the emails and the invoice tell of the order's member, because a member's row is wide. */
+const { email, language, username, firstName, lastName, country } = member;
+const ownerColumns = { email, language, username, firstName, lastName, country };
+
+type Owner = Pick<typeof member.$inferSelect, keyof typeof ownerColumns>;
 
 /** An attempt and its order, both locked, with the order's member and the digits of the card. */
-type Locked = { attempt: Payment; found: Order; owner: Member; cardLastFour: string | null };
+type Locked = { attempt: Payment; found: Order; owner: Owner; cardLastFour: string | null };
 
 /** The reason of an attempt that lost against another payer's. */
 export const paidByAnother = "paid by another attempt";
@@ -36,7 +40,7 @@ export type Outcome = { kind: "approved" } | { kind: "failed" | "abandoned"; rea
 type Settling = { now: Date; settings: ProviderSettings };
 
 /** Tells the order's member that it is paid, and by whom if another person did. An automatic renewal has an email of its own. */
-async function tellOwner(db: Db, owner: Member, { payLinkId, payerId }: Payment, found: Order, { now, settings }: Settling): Promise<void> {
+async function tellOwner(db: Db, owner: Owner, { payLinkId, payerId }: Payment, found: Order, { now, settings }: Settling): Promise<void> {
   const { memberId, id: subjectId, number, payableCents, renewalOf } = found;
   const receipt = { number, amount: { cents: payableCents } };
   const link = orderLink(settings, owner, subjectId);
@@ -80,16 +84,19 @@ async function complete(
  */
 export async function settle(db: Db, paymentId: number, outcome: Outcome, settling: Settling): Promise<PaymentStatus> {
   const { now } = settling;
-  const [locked] = await db
-    .select({ found: order, attempt: payment, owner: member, cardLastFour: card.lastFour })
+  const rows = await db
+    .select({ found: order, attempt: payment, owner: ownerColumns, cardLastFour: card.lastFour, item: orderItem })
     .from(payment)
     .innerJoin(order, eq(order.id, payment.orderId))
+    .innerJoin(orderItem, eq(orderItem.orderId, order.id))
     .innerJoin(member, eq(member.id, order.memberId))
     .leftJoin(card, eq(card.id, payment.cardId))
     .where(eq(payment.id, paymentId))
+    .orderBy(asc(orderItem.skuId))
     // The order is locked first, because other holders of its lock may settle its attempts. The lock is the weaker one, because a gateway
     // event that was just inserted references the payment.
     .for("no key update", { of: [order, payment] });
+  const [locked] = rows;
   if (!locked) throw new Error(`there is no payment ${paymentId}`);
   const { found, attempt } = locked;
 
@@ -97,7 +104,7 @@ export async function settle(db: Db, paymentId: number, outcome: Outcome, settli
   if (attempt.state !== "started" && attempt.state !== "waiting") return attempt;
   if (outcome.kind !== "approved") return voidAttempt(db, attempt, found, { state: outcome.kind, reason: outcome.reason }, now);
   if (found.state !== orderStates.unpaid) return voidAttempt(db, attempt, found, { state: "refunded", reason: "orderClosed" }, now);
-  const items = await itemsOf(db, found.id);
+  const items = rows.map(({ item }) => item);
   const reason = await obsoleteReason(db, found, items);
   return reason ? voidAttempt(db, attempt, found, { state: "refunded", reason }, now) : complete(db, locked, items, settling);
 }

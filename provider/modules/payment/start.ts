@@ -4,7 +4,7 @@ import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import { compositions } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
-import { card, order, type payment, paymentPart } from "../../db/schema/index.ts";
+import { card, order, orderItem, type payment, paymentPart } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
 import { idempotent } from "../../http/idempotency.ts";
 import type { RefusalName } from "../../http/messages/index.ts";
@@ -17,7 +17,6 @@ import { hold } from "../ledger/payments.ts";
 import { requireNoRecentEmailChange } from "../member/email/hold.ts";
 import { requireTransactionPassword } from "../member/transaction-password.ts";
 import { beginAttempt, findPayment, lockOpenAttempts, type Payer, voidAttempts } from "../order/attempts.ts";
-import { itemsOf } from "../order/items.ts";
 import { obsoleteReason } from "../order/obsolete-reason.ts";
 import { eWallets } from "./e-wallets.ts";
 import { type Part, planPayment } from "./rules/plan.ts";
@@ -36,12 +35,22 @@ const chargingMs = 60_000;
 
 /** Locks an order that can still be paid. Only its member is told why it is obsolete; another payer gets the given refusal. */
 export async function lockPayable(db: Db, which: SQL | undefined, now: Date, toOthers?: RefusalName): Promise<Order> {
-  const [found] = await db.select().from(order).where(which).for("update");
+  const rows = await db
+    .select({ found: order, item: { productType: orderItem.productType, productId: orderItem.productId } })
+    .from(order)
+    .innerJoin(orderItem, eq(orderItem.orderId, order.id))
+    .where(which)
+    .for("update", { of: order });
+  const [{ found } = {}] = rows;
   if (!found) throw notFound();
   if (found.state === orderStates.cancelled || (found.state === orderStates.unpaid && found.expiresAt <= now))
     throw new Refusal("orderClosed");
   if (found.state !== orderStates.unpaid) throw new Refusal("orderPaid");
-  const outdated = await obsoleteReason(db, found, await itemsOf(db, found.id));
+  const outdated = await obsoleteReason(
+    db,
+    found,
+    rows.map(({ item }) => item),
+  );
   if (outdated) throw new Refusal(toOthers ?? outdated);
   return found;
 }
