@@ -78,8 +78,31 @@ const statements: Record<string, (db: Db) => { toSQL: () => { sql: string; param
   "a deletion": (db) => db.delete(cartLine).where(and(eq(cartLine.memberId, 1), inArray(cartLine.skuId, [4, 5]))),
 };
 
-test.each(Object.entries(statements))("%s is composed as Drizzle composes it", (_, write) => {
-  expect(write(ours).toSQL()).toEqual(write(drizzles).toSQL());
+test.each(Object.entries(statements))("%s is composed as Drizzle composes it, the second time too", (_, write) => {
+  const composed = write(drizzles).toSQL();
+  expect(write(ours).toSQL()).toEqual(composed);
+  expect(write(ours).toSQL()).toEqual(composed);
+});
+
+test("selections that begin with the same column are told apart", () => {
+  const above = (name: string) => alias(member, name);
+  const lists: ((db: Db) => { toSQL: () => { sql: string } })[] = [
+    (db) => db.select({ id: order.id }).from(order),
+    (db) => db.select({ id: order.id, number: order.number }).from(order),
+    (db) => db.select({ id: order.id, memberId: order.memberId }).from(order),
+    (db) => db.select({ id: order.id, memberId: order.memberId }).from(order).innerJoin(member, eq(member.id, order.memberId)),
+    (db) =>
+      db
+        .select({ id: order.id, above: above("one").id })
+        .from(order)
+        .innerJoin(above("one"), isNull(order.remark)),
+    (db) =>
+      db
+        .select({ id: order.id, above: above("two").id })
+        .from(order)
+        .innerJoin(above("two"), isNull(order.remark)),
+  ];
+  for (const write of [...lists, ...lists]) expect(write(ours).toSQL()).toEqual(write(drizzles).toSQL());
 });
 
 type Composing = { dialect: { sqlToQuery: (statement: SQL) => { sql: string; params: unknown[] } } };
