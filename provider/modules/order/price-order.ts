@@ -1,16 +1,16 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, or } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import { codes } from "../../../lib/contract/wire/envelope.ts";
 import { isCourse } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
-import { address, product, sku } from "../../db/schema/index.ts";
+import { address, product, sku, taxRate } from "../../db/schema/index.ts";
 import type { Caller } from "../../http/context.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { ownsCourse } from "../catalogue/ownership.ts";
 import { priceFor } from "../catalogue/rules/price.ts";
 import { isAvailable } from "../catalogue/rules/stock.ts";
 import { findTaxRates } from "../tax/find-rates.ts";
-import type { TaxRates } from "../tax/rules/rate.ts";
+import { noTax, ratesAt, type TaxRates } from "../tax/rules/rate.ts";
 import { readTerms } from "./read-terms.ts";
 import { purchaseProblem } from "./rules/purchase-problem.ts";
 import { type Destination, type Quote, quote } from "./rules/quote.ts";
@@ -77,15 +77,23 @@ async function requireNew(db: Db, items: Bought[], memberId: number): Promise<vo
   }
 }
 
-/** The address with an id, or the member's default one, which also decides the tax on what is not sent. */
-export async function findAddress(db: Db, memberId: number, id: number | null | undefined) {
+type Taxed = { address: OrderAddress | null; rates: TaxRates };
+
+/** The address with an id, or the member's default one, which also decides the tax on what is not sent, and the rates of tax there. */
+export async function findTaxedAddress(db: Db, memberId: number, id: number | null | undefined, now: Date): Promise<Taxed> {
   const which = id ? eq(address.id, id) : eq(address.isDefault, true);
-  const [row] = await db
-    .select()
+  const { country, province, effectiveFrom } = taxRate;
+  const isThere = and(eq(country, address.countryRegion), or(eq(province, ""), eq(province, address.province)));
+  const rows = await db
+    .select({ address, rate: taxRate })
     .from(address)
+    .leftJoin(taxRate, and(isThere, lte(effectiveFrom, now)))
     .where(and(eq(address.memberId, memberId), which));
-  if (id && !row) throw notFound();
-  return row ?? null;
+  const [{ address: found } = {}] = rows;
+  if (id && !found) throw notFound();
+  if (!found) return { address: null, rates: noTax };
+  const rates = rows.flatMap(({ rate }) => rate ?? []);
+  return { address: found, rates: ratesAt(rates, found.province, now) };
 }
 
 export const destinationOf = (to: OrderAddress | null): Destination => to && { country: to.countryRegion, province: to.province };
@@ -95,9 +103,10 @@ export async function priceOrder(db: Db, form: Wanted, { member: caller, now }: 
   const items = await findItems(db, form.confirmProducts, caller);
   requireAllowed(items, caller);
   await requireNew(db, items, caller.id);
-  const found = form.typedAddress ?? (await findAddress(db, caller.id, form.memberReceiveAddressId));
+  const { address: found, rates } = form.typedAddress
+    ? { address: form.typedAddress, rates: await findTaxRates(db, destinationOf(form.typedAddress), now) }
+    : await findTaxedAddress(db, caller.id, form.memberReceiveAddressId, now);
   const destination = destinationOf(found);
-  const rates = await findTaxRates(db, destination, now);
   const terms = await readTerms(db, { destination, rank: caller.rank, now });
   const priced = items.map((item) => ({ ...item, type: item.product.type, weightGrams: item.product.weightGrams }));
   return { items, sums: quote(priced, terms, rates), rates, address: found, minutesToPay: terms.minutesToPay };

@@ -2,10 +2,9 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import { productTypes } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { type member, product, sku } from "../../db/schema/index.ts";
-import { destinationOf, findAddress } from "../order/price-order.ts";
+import { destinationOf, findTaxedAddress } from "../order/price-order.ts";
 import { readTerms } from "../order/read-terms.ts";
 import { quote } from "../order/rules/quote.ts";
-import { findTaxRates } from "../tax/find-rates.ts";
 
 /** The product of a renewal, which a manual renewal orders too. */
 export async function findRenewalProduct(db: Db) {
@@ -25,9 +24,8 @@ type Member = Pick<typeof member.$inferSelect, "id" | "rank">;
 
 /** The sums of a renewal, with the tax of the member's default address. */
 export async function priceRenewal(db: Db, { id, rank }: Member, { type, unitCents }: Priced, now: Date) {
-  const address = await findAddress(db, id, null);
+  const { address, rates } = await findTaxedAddress(db, id, null, now);
   const destination = destinationOf(address);
-  const rates = await findTaxRates(db, destination, now);
   const terms = await readTerms(db, { destination, rank, now });
   const sums = quote([{ type, unitCents, quantity: 1, weightGrams: 0 }], terms, rates);
   return { sums, rates, address, minutesToPay: terms.minutesToPay };
