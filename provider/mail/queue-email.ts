@@ -1,7 +1,7 @@
 import { languageOfHeader } from "../../lib/contract/wire/language.ts";
 import type { Db } from "../db/client.ts";
 import { mail } from "../db/schema/index.ts";
-import { enqueue } from "../jobs/queue.ts";
+import { enqueueFor } from "../jobs/queue.ts";
 import type { EmailValue, EmailValues } from "./email-values.ts";
 import { fillText } from "./fill-text.ts";
 import { type EmailName, templates } from "./templates/index.ts";
@@ -13,12 +13,16 @@ type Receiver = { email: string; language: string; username: string; firstName: 
 
 type NewEmail = Pick<typeof mail.$inferInsert, "to" | "subject" | "body" | "unsubscribeUrl">;
 
-/** Puts an email into the outbox; answers its id, for the job that sends it. */
-export async function storeEmail(db: Db, email: NewEmail, now: Date): Promise<number> {
-  const [row] = await db
+function insertEmail(db: Db, email: NewEmail, now: Date) {
+  return db
     .insert(mail)
     .values({ ...email, createdAt: now })
     .returning({ id: mail.id });
+}
+
+/** Puts an email into the outbox; answers its id, for the job that sends it. */
+export async function storeEmail(db: Db, email: NewEmail, now: Date): Promise<number> {
+  const [row] = await insertEmail(db, email, now);
   if (!row) throw new Error("an email was not stored");
   return row.id;
 }
@@ -36,6 +40,5 @@ export async function queueEmail<Name extends EmailName>(
   const all: Record<string, EmailValue> = { ...values, name: to.firstName ?? to.username };
   const { subject, body } = templates[language][name];
   const email = { to: to.email, subject: fillText(subject, all, language), body: fillText(body, all, language) };
-  const emailId = await storeEmail(db, email, now);
-  await enqueue(db, { kind: "send-email", key: `${emailId}`, payload: { emailId }, now });
+  await enqueueFor(db, insertEmail(db, email, now), { kind: "send-email", field: "emailId", now });
 }
