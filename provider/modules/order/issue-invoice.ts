@@ -12,10 +12,11 @@ import {
   type orderItem,
   type payment,
   paymentPart,
+  type seller as sellers,
 } from "../../db/schema/index.ts";
 import { lastFourOf } from "../card/last-four.ts";
 import { issue } from "../invoice/issue.ts";
-import { findSeller } from "../invoice/seller.ts";
+import { sellerParty } from "../invoice/seller.ts";
 import { findTaxRates } from "../tax/find-rates.ts";
 import type { Plan } from "./refund/plan.ts";
 import type { Refundable } from "./refund/refundable.ts";
@@ -64,12 +65,12 @@ function sources(
   return [{ by: "other", cents: all.reduce((sum, { cents }) => sum + cents, 0), cardLastFour: null }];
 }
 
-type JustPaid = { found: Order; items: Item[]; owner: Owner; attempt: Payment; cardLastFour: string | null };
+type Seller = typeof sellers.$inferSelect;
+type JustPaid = { found: Order; items: Item[]; owner: Owner; attempt: Payment; cardLastFour: string | null; from: Seller };
 
 /** Issues the invoice of an order that was just paid. */
-export async function issueInvoice(db: Db, { found, items, owner, attempt, cardLastFour }: JustPaid, now: Date): Promise<void> {
-  const seller = await findSeller(db);
-  if (!seller) return;
+export async function issueInvoice(db: Db, { found, items, owner, attempt, cardLastFour, from }: JustPaid, now: Date): Promise<void> {
+  const seller = sellerParty(from);
   const country = found.taxCountry ?? found.receiveAddress?.countryRegion ?? seller.country;
   const ofPayment = eq(paymentPart.paymentId, attempt.id);
   const isSplit = attempt.externalCents < found.payableCents;

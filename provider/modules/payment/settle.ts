@@ -1,8 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
-import { card, member, order, orderItem, payment } from "../../db/schema/index.ts";
+import { card, member, order, orderItem, payment, seller } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import type { ProviderSettings } from "../../runtime/settings.ts";
 import { saleOf } from "../ledger/payments.ts";
@@ -27,8 +27,8 @@ const ownerColumns = { email, language, username, firstName, lastName, country }
 
 type Owner = Pick<typeof member.$inferSelect, keyof typeof ownerColumns>;
 
-/** An attempt and its order, both locked, with the order's member and the digits of the card. */
-type Locked = { attempt: Payment; found: Order; owner: Owner; cardLastFour: string | null };
+/** An attempt and its order, both locked, with the order's member, the digits of the card, and who sells. */
+type Locked = { attempt: Payment; found: Order; owner: Owner; cardLastFour: string | null; from: typeof seller.$inferSelect | null };
 
 /** The reason of an attempt that lost against another payer's. */
 export const paidByAnother = "paid by another attempt";
@@ -57,7 +57,7 @@ async function tellOwner(db: Db, owner: Owner, { payLinkId, payerId }: Payment, 
 /** Posts the sale, fulfils the order and voids the attempts of other payers. */
 async function complete(
   db: Db,
-  { attempt, found, owner, cardLastFour }: Locked,
+  { attempt, found, owner, cardLastFour, from }: Locked,
   items: Item[],
   settling: Settling,
 ): Promise<PaymentStatus> {
@@ -72,7 +72,8 @@ async function complete(
   await fulfil(db, found, items, now, { paymentMethod: attempt.method, cardLastFour: shownCard });
   await tellOwner(db, owner, attempt, found, settling);
   await tellPayer(db, attempt, found, "paidForOther", now);
-  await issueInvoice(db, { found, items, owner, attempt, cardLastFour: shownCard }, now);
+  // Without a seller, whom an operator sets, no documents are issued.
+  if (from) await issueInvoice(db, { found, items, owner, attempt, cardLastFour: shownCard, from }, now);
   crashPoint("payment settled");
   return { state: "paid", reason: null };
 }
@@ -85,12 +86,13 @@ async function complete(
 export async function settle(db: Db, paymentId: number, outcome: Outcome, settling: Settling): Promise<PaymentStatus> {
   const { now } = settling;
   const rows = await db
-    .select({ found: order, attempt: payment, owner: ownerColumns, cardLastFour: card.lastFour, item: orderItem })
+    .select({ found: order, attempt: payment, owner: ownerColumns, cardLastFour: card.lastFour, from: seller, item: orderItem })
     .from(payment)
     .innerJoin(order, eq(order.id, payment.orderId))
     .innerJoin(orderItem, eq(orderItem.orderId, order.id))
     .innerJoin(member, eq(member.id, order.memberId))
     .leftJoin(card, eq(card.id, payment.cardId))
+    .leftJoin(seller, sql`true`)
     .where(eq(payment.id, paymentId))
     .orderBy(asc(orderItem.skuId))
     // The order is locked first, because other holders of its lock may settle its attempts. The lock is the weaker one, because a gateway
