@@ -1,3 +1,4 @@
+import { materialPages } from "../support/public-pages";
 import { expect, expectAccessible, openPage, test } from "../support/test";
 
 const player = { name: /^Player: / };
@@ -69,7 +70,8 @@ test("a visitor finds a course in Japanese and watches its preview to the limit 
   await expect(page.locator("#buy").getByRole("button").first()).toBeFocused();
 });
 
-test("the key that shows the controls also acts", async ({ page }) => {
+test("the key that shows the controls also acts", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no keyboard");
   await openPage(page, course);
   await page.getByRole("button", { name: /^Play “/ }).click();
   const video = page.locator("video");
@@ -112,7 +114,7 @@ test("a paid video does not play, and the list explains it and links to the purc
 test("opening and closing the player thirty times leaks nothing", async ({ page, isMobile }) => {
   test.skip(isMobile, "once is enough");
   test.setTimeout(400_000);
-  await openPage(page, "/material_library");
+  await openPage(page, materialPages.film);
   const client = await page.context().newCDPSession(page);
   await client.send("Performance.enable");
   async function measure() {
@@ -120,12 +122,14 @@ test("opening and closing the player thirty times leaks nothing", async ({ page,
     const { metrics } = await client.send("Performance.getMetrics");
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
   }
+  // Closed on a page without pictures: when React drops a render, Chromium keeps its pictures as long as the document.
   async function openAndClose() {
-    await page.getByRole("link", { name: "Twelve brush strokes" }).click();
     await page.getByRole("button", { name: /^Play “/ }).click();
     await expect(page.getByRole("button", { name: "Pause" })).toBeVisible({ timeout: 20_000 });
-    await page.getByRole("main").getByRole("link", { name: "Material library" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Cookies" })).toBeVisible();
     await expect(page.locator("video")).toHaveCount(0);
+    await page.goBack();
   }
   for (let round = 0; round < 3; round += 1) await openAndClose();
   const before = await measure();
@@ -134,7 +138,7 @@ test("opening and closing the player thirty times leaks nothing", async ({ page,
   await expect(async () => {
     const after = await measure();
     expect((after.AudioHandlers ?? 0) - (before.AudioHandlers ?? 0)).toBe(0);
-    expect((after.JSEventListeners ?? 0) - (before.JSEventListeners ?? 0)).toBeLessThan(60);
+    expect((after.JSEventListeners ?? 0) - (before.JSEventListeners ?? 0)).toBeLessThan(30);
     expect((after.JSHeapUsedSize ?? 0) / (before.JSHeapUsedSize ?? 1)).toBeLessThan(1.5);
   }).toPass({ timeout: 30_000 });
 });
