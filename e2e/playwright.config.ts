@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumFlags } from "../scripts/chromium.mjs";
+import { testFlags } from "../scripts/chromium.mjs";
 import { consolePort, dataDir, providerPort, storefrontPort } from "./support/ports";
 
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_SHELL_PATH || process.env.CHROMIUM_PATH || "/usr/bin/chromium",
-      args: chromiumFlags,
+      args: testFlags,
     },
   },
   projects: [

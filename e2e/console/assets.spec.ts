@@ -1,5 +1,6 @@
 import { pdfOf } from "@/tests/support/provider/documents";
-import { openScreen, startAsOperator } from "../support/console";
+import { demo, signInAs } from "../support/buying";
+import { enterAsOperator, openScreen } from "../support/console";
 import { operate } from "../support/shop";
 import { expect, expectAccessible, faultsInBothColours, openPage, test } from "../support/test";
 
@@ -9,10 +10,10 @@ test.skip(({ isMobile }) => isMobile, "files are replaced at a desk");
 
 test("a PDF is uploaded to a material, read by a member, replaced everywhere, and not removed while it is shown", async ({
   page,
-  signIn,
+  context,
 }) => {
   await operate("material", "add", "kiln-log", "Log of the kiln");
-  await startAsOperator(page, "catalogue");
+  await enterAsOperator(page, "catalogue");
   await openScreen(page, "/show/material-show?material=kiln-log", "Material kiln-log");
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");
@@ -38,7 +39,7 @@ test("a PDF is uploaded to a material, read by a member, replaced everywhere, an
   await expect(main.getByText("What was fired when")).toBeVisible();
   await expect(main.getByRole("link", { name: "kiln-log.pdf" })).toBeVisible();
 
-  await signIn();
+  await signInAs(context, demo);
   async function readAsMember(): Promise<string> {
     await openPage(page, "/material_library?title=Log+of+the+kiln");
     await page.getByRole("link", { name: /Log of the kiln/ }).click();

@@ -1,11 +1,11 @@
-import { openScreen, startAsOperator } from "../support/console";
+import { enterAsOperator, openScreen } from "../support/console";
 import { operate } from "../support/shop";
 import { expect, expectAccessible, faultsInBothColours, test } from "../support/test";
 
 test.skip(({ isMobile }) => isMobile, "texts are written at a desk");
 
 test("an article is added, written, changed in a draft and published, all from its screen", async ({ page }) => {
-  await startAsOperator(page, "catalogue,translator");
+  await enterAsOperator(page, "catalogue,translator");
   await openScreen(page, "/list/article-list", "Articles");
   await page.getByRole("button", { name: "Add an article" }).click();
   const dialog = page.getByRole("dialog").first();
@@ -44,7 +44,7 @@ test("an article is added, written, changed in a draft and published, all from i
 });
 
 test("the texts of an article and of a material are written beside the English ones", async ({ page }) => {
-  await startAsOperator(page, "translator");
+  await enterAsOperator(page, "translator");
   await openScreen(page, "/show/material-show?material=material-first-steps", "Material material-first-steps");
   await page.getByRole("link", { name: "Texts in nine languages" }).click();
   await page.getByRole("button", { name: /^Español/ }).click();
@@ -56,7 +56,7 @@ test("the texts of an article and of a material are written beside the English o
 });
 
 test("the form of an agreement has the text that holds, in the language of the screen", async ({ page }) => {
-  await startAsOperator(page, "translator");
+  await enterAsOperator(page, "translator");
   await openScreen(page, "/list/agreement-list", "Agreements");
   await page.getByRole("link", { name: "refund-policy" }).click();
   await page.getByLabel("Language", { exact: true }).selectOption("ja_JP");
@@ -71,7 +71,7 @@ test("the form of an agreement has the text that holds, in the language of the s
 });
 
 test("an agreement is changed in a draft, previewed on its page in the shop and published", async ({ page, context }) => {
-  await startAsOperator(page, "translator");
+  await enterAsOperator(page, "translator");
   const before = await operate("agreement", "show", "refund-policy", "es_ES");
   await openScreen(page, "/show/agreement-show?kind=refund-policy", "Show an agreement");
   await page.getByRole("button", { name: "Edit as a draft" }).click();
@@ -106,7 +106,7 @@ test("an agreement is changed in a draft, previewed on its page in the shop and 
 });
 
 test("the adverts are ordered, hidden and edited where their pictures are seen", async ({ page }) => {
-  await startAsOperator(page, "catalogue");
+  await enterAsOperator(page, "catalogue");
   await openScreen(page, "/list/advert-list", "Adverts of the home page");
   const names = () => page.getByRole("button", { name: /^Move down: / }).evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
   const [first = "", second = ""] = await names();

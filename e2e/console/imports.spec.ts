@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { openScreen, startAsOperator } from "../support/console";
+import { enterAsOperator, openScreen } from "../support/console";
 import { delayRequests } from "../support/delay-requests";
 import { operate } from "../support/shop";
 import { expect, expectAccessible, test } from "../support/test";
@@ -30,7 +30,7 @@ const counted = (page: Page, label: string) => page.getByText(label, { exact: tr
 
 test("an exported file changes nothing, and a changed one is compared first and then written", async ({ page }) => {
   await operate("price", "seed-tin", "18", "14.50");
-  await startAsOperator(page, "catalogue");
+  await enterAsOperator(page, "catalogue");
   const text = await exportProducts(page);
   expect(text).toContain("18.00");
   await compare(page, text);
@@ -52,7 +52,7 @@ test("an exported file changes nothing, and a changed one is compared first and 
 });
 
 test("a form that is sent while its file is on its way waits for the file", async ({ page }) => {
-  await startAsOperator(page, "catalogue");
+  await enterAsOperator(page, "catalogue");
   const buffer = Buffer.from(await exportProducts(page));
   await page.getByRole("link", { name: "Import CSV" }).click();
   const release = await delayRequests(page, /\/api\/.*\/upload\?/);
@@ -66,7 +66,7 @@ test("a form that is sent while its file is on its way waits for the file", asyn
 });
 
 test("the answer for a new product with several choices is shown once", async ({ page }) => {
-  await startAsOperator(page, "catalogue");
+  await enterAsOperator(page, "catalogue");
   const lines = ["S", "M", "L"].map((size) => `waxed-apron,goods,Waxed apron,${size},40,30`);
   await compare(page, ["slug,type,name.en_US,label.en_US,price,member_price", ...lines].join("\n"));
   const rows = page.getByRole("table", { name: "Rows" }).getByRole("row");

@@ -1,4 +1,4 @@
-import { openScreen, startAsOperator, typeHalfAChoice } from "../support/console";
+import { enterAsOperator, openScreen, typeHalfAChoice } from "../support/console";
 import { expect, expectAccessible, faultsInBothColours, test } from "../support/test";
 
 const header = "columnheader";
@@ -8,7 +8,7 @@ test.skip(({ isMobile }) => isMobile, "columns are chosen at a desk");
 test("the columns of a list are chosen by keyboard, stay in the address and in a saved view, and come back with the back button", async ({
   page,
 }) => {
-  await startAsOperator(page, "orders");
+  await enterAsOperator(page, "orders");
   await openScreen(page, "/list/orders?sort=oldest", "Orders");
   const columns = page.getByRole("table", { name: "Orders" }).getByRole(header);
   const all = await columns.allTextContents();
@@ -55,7 +55,7 @@ test("the columns of a list are chosen by keyboard, stay in the address and in a
 
 test("leaving a dialog with typed text is asked above it with a shade, and begins with the button that loses nothing", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await startAsOperator(page, "catalogue");
+  await enterAsOperator(page, "catalogue");
   const dialog = await typeHalfAChoice(page);
   await page.goBack();
   const leaving = page.getByRole("dialog", { name: "Leave this page?" });
@@ -78,7 +78,7 @@ test("leaving a dialog with typed text is asked above it with a shade, and begin
 });
 
 test("a time is the same in a list and in the sheet of its row, in the operator's time zone", async ({ page }) => {
-  await startAsOperator(page, "orders");
+  await enterAsOperator(page, "orders");
   await openScreen(page, "/list/orders", "Orders");
   const row = page.getByRole("table", { name: "Orders" }).getByRole("row").nth(1);
   const placed = row.getByRole("time");

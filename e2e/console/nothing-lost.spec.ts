@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openScreen, startAsOperator, typeHalfAChoice } from "../support/console";
+import { enterAsOperator, openScreen, startAsOperator, typeHalfAChoice } from "../support/console";
 import { newMember, operate } from "../support/shop";
 import { expect, expectAccessible, test } from "../support/test";
 
@@ -13,10 +13,12 @@ async function signInAgain(page: Page, password: string) {
   await expect(asking).toHaveCount(0);
 }
 
+test.skip(({ isMobile }) => isMobile, "nothing is lost alike on every screen");
+
 test("a chat that cannot be read for a while keeps the answer that is being typed, and is read again by itself", async ({ page }) => {
   const { username, tell } = await newMember();
   await tell("POST", "consult/send", { content: "Is the loom free?" });
-  await startAsOperator(page, "support");
+  await enterAsOperator(page, "support");
   await openScreen(page, `/list/chat?member=${username}`, `Chat with ${username}`);
   await page.getByLabel("Answer", { exact: true }).fill("It is.");
   await page.route(/\/api\/(chat|messages)/, (route) => route.abort());
@@ -28,9 +30,8 @@ test("a chat that cannot be read for a while keeps the answer that is being type
   await expect(page.getByLabel("Answer", { exact: true })).toHaveValue("It is.");
 });
 
-test("a task whose answer was lost is done once when its button is pressed again", async ({ page, isMobile }) => {
-  test.skip(isMobile, "once is enough");
-  await startAsOperator(page, "catalogue");
+test("a task whose answer was lost is done once when its button is pressed again", async ({ page }) => {
+  await enterAsOperator(page, "catalogue");
   await operate("stock", "cork-mat", "20");
   await openScreen(page, "/show/product-show?product=cork-mat", "Cork Mat");
   await page.getByRole("button", { name: /^Restock/ }).click();
@@ -52,7 +53,7 @@ test("a task whose answer was lost is done once when its button is pressed again
 test("an answer to a member whose receipt was lost reaches the member once", async ({ page }) => {
   const { username, tell } = await newMember();
   await tell("POST", "consult/send", { content: "Is the wheel free?" });
-  await startAsOperator(page, "support");
+  await enterAsOperator(page, "support");
   await openScreen(page, `/list/chat?member=${username}`, `Chat with ${username}`);
   await page.getByLabel("Answer", { exact: true }).fill("The wheel is free.");
   await page.route("**/api/answer", async (route) => {
@@ -68,9 +69,8 @@ test("an answer to a member whose receipt was lost reaches the member once", asy
   await expect(page.getByLabel("Messages").getByText("The wheel is free.")).toHaveCount(1);
 });
 
-test("leaving a screen asks about what is typed in a dialog", async ({ page, isMobile }) => {
-  test.skip(isMobile, "once is enough");
-  await startAsOperator(page, "catalogue");
+test("leaving a screen asks about what is typed in a dialog", async ({ page }) => {
+  await enterAsOperator(page, "catalogue");
   const dialog = await typeHalfAChoice(page);
   await page.goBack();
   await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
@@ -80,8 +80,7 @@ test("leaving a screen asks about what is typed in a dialog", async ({ page, isM
   await expect(page).toHaveURL(/\/list\/products/);
 });
 
-test("a choice, a translation and a file outlive the end of the session", async ({ page, context, isMobile }) => {
-  test.skip(isMobile, "once is enough");
+test("a choice, a translation and a file outlive the end of the session", async ({ page, context }) => {
   const { password } = await startAsOperator(page, "catalogue,translator");
   await operate("price", "cork-mat", "84", "68");
   await openScreen(page, "/show/product-show?product=cork-mat", "Cork Mat");

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { openScreen, startAsOperator } from "../support/console";
+import { enterAsOperator, openScreen, startAsOperator } from "../support/console";
 import { tabTo } from "../support/keyboard";
 import { doubleMd5, newMember, operate } from "../support/shop";
 import { expect, expectAccessible, faultsInBothColours, test } from "../support/test";
@@ -100,7 +100,7 @@ test("a canned answer is inserted and sent with the keyboard alone", async ({ pa
   const { username, tell } = await newMember();
   await tell("POST", "consult/send", { content: "Where is my parcel?" });
   await operate("canned", "add", "parcel-late", "Hello {name}, it comes tomorrow.");
-  await startAsOperator(page, "support");
+  await enterAsOperator(page, "support");
   await openScreen(page, `/list/chat?member=${username}`, `Chat with ${username}`);
   await tabTo(page, page.getByLabel("Answer", { exact: true }));
   await page.keyboard.type("/par");

@@ -1,4 +1,4 @@
-import { openScreen, startAsOperator } from "../support/console";
+import { enterAsOperator, openScreen, startAsOperator } from "../support/console";
 import { operate } from "../support/shop";
 import { expect, expectAccessible, faultsInBothColours, test } from "../support/test";
 
@@ -48,7 +48,7 @@ test("two operators edit one product: different fields both survive, and of the 
 });
 
 test("categories are ordered by dragging them and by their buttons, which keep the focus", async ({ page }) => {
-  await startAsOperator(page, "catalogue");
+  await enterAsOperator(page, "catalogue");
   await openScreen(page, "/list/category-list", "Categories");
   const row = (name: string) =>
     page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Move down: ${name}`, exact: true }) });

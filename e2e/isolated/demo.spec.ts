@@ -1,5 +1,5 @@
-import { chromiumFlags } from "../../scripts/chromium.mjs";
-import { approveButton, paid, payByEWallet, place, stateOf, title } from "../support/buying";
+import { testFlags } from "../../scripts/chromium.mjs";
+import { approveButton, paid, payByEWallet, place, signInByForm, stateOf, title } from "../support/buying";
 import { portsFrom } from "../support/ports";
 import { openOwnShop } from "../support/programs";
 import { inLanguage, languagePrefixes } from "../support/public-pages";
@@ -14,7 +14,7 @@ test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM_SHELL_PATH || process.env.CHROMIUM_PATH || "/usr/bin/chromium",
     // At a public address without https, browsers report one of our headers on the console.
-    args: [...chromiumFlags, "--host-resolver-rules=MAP demo.test 127.0.0.1", `--unsafely-treat-insecure-origin-as-secure=${publicUrl}`],
+    args: [...testFlags, "--host-resolver-rules=MAP demo.test 127.0.0.1", `--unsafely-treat-insecure-origin-as-secure=${publicUrl}`],
   },
 });
 
@@ -42,10 +42,10 @@ test("every page of a demonstration says that it is one, also as a cached docume
   expect(await faultsInBothColours(page)).toEqual([]);
 });
 
-test("an order of a demonstration is paid on the gateway's page at the shop's own address", async ({ page, signIn }) => {
+test("an order of a demonstration is paid on the gateway's page at the shop's own address", async ({ page }) => {
   const member = await newMember({ address: true }, shop);
   const order = await place(member, "Mending Tin");
-  await signIn(member.username, member.password);
+  await signInByForm(page, member);
   await payByEWallet(page, order);
   expect(page.url()).toBe(`${publicUrl}/gateway/pay`);
   await page.getByRole("button", { name: "Decline" }).click();

@@ -1,3 +1,4 @@
+import { signInAs } from "../support/buying";
 import { anAddress, newMember, operate } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
 
@@ -13,10 +14,10 @@ async function putIntoCart({ tell }: Member, name: string) {
 
 test.skip(({ isMobile }) => !isMobile, "on a desk there is the other tab (other-tab)");
 
-test("goods are checked out from the cart at the shown price although it changes meanwhile", async ({ page, signIn }) => {
+test("goods are checked out from the cart at the shown price although it changes meanwhile", async ({ page, context }) => {
   const member = await newMember({ address: true });
   await putIntoCart(member, "Bamboo Brush Set");
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   await openPage(page, "/cart");
   await page.getByRole("button", { name: "Checkout" }).click();
   await expect(page.getByText("June Alder")).toBeVisible();
@@ -35,11 +36,11 @@ test("goods are checked out from the cart at the shown price although it changes
   await expect(page.getByRole("button", { name: "Next", exact: true })).toBeDisabled();
 });
 
-test("several lines are deleted together in management mode, and an empty selection is reported", async ({ page, signIn }) => {
+test("several lines are deleted together in management mode, and an empty selection is reported", async ({ page, context }) => {
   const member = await newMember();
   await putIntoCart(member, "Mending Tin");
   await putIntoCart(member, "Cork Mat");
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   await openPage(page, "/cart");
   await page.getByRole("button", { name: "Manage" }).click();
   await page.getByRole("checkbox", { name: "Select all" }).uncheck();
@@ -53,10 +54,10 @@ test("several lines are deleted together in management mode, and an empty select
   await expect(page.getByRole("link", { name: "Cork Mat" })).toBeVisible();
 });
 
-test("an address is added during checkout, edited, and kept as the default", async ({ page, signIn }) => {
+test("an address is added during checkout, edited, and kept as the default", async ({ page, context }) => {
   const member = await newMember();
   await putIntoCart(member, "Proofing Basket");
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   await openPage(page, "/cart");
   await page.getByRole("button", { name: "Checkout" }).click();
   await page.getByRole("link", { name: "Add an address" }).click();
@@ -83,10 +84,10 @@ test("an address is added during checkout, edited, and kept as the default", asy
   await expect(page.getByText(/Salem, Oregon 97205/)).toBeVisible();
 });
 
-test("a script in the parameters addr or item is neither run nor shown", async ({ page, signIn }) => {
+test("a script in the parameters addr or item is neither run nor shown", async ({ page, context }) => {
   const member = await newMember({ address: true });
   await putIntoCart(member, "Proofing Basket");
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   const payload = encodeURIComponent('{"id":999999999,"firstName":"<img src=x onerror=alert(1)>"}');
   await openPage(page, `/add_address?item=${payload}`);
   await expect(page.getByText("We could not find that address")).toBeVisible();

@@ -2,6 +2,8 @@ import { signInAs } from "../support/buying";
 import { newMember } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
 
+test.skip(({ isMobile }) => !isMobile, "a code is read by a phone");
+
 test("a payment link fills in a verified transfer, which the payer confirms, and a changed link fills in nothing", async ({ browser }) => {
   const [payer, receiver] = [await newMember({ wallet: 50, transactionPassword: "246810" }), await newMember()];
   const collecting = await browser.newContext();

@@ -1,7 +1,8 @@
+import { newcomer, signInAs } from "../support/buying";
 import { expect, openPage, test } from "../support/test";
 
-test("a favourite is added on a card, counted in the header, listed and removed", async ({ page, signIn, isMobile }) => {
-  await signIn("newcomer");
+test("a favourite is added on a card, counted in the header, listed and removed", async ({ page, context, isMobile }) => {
+  await signInAs(context, newcomer);
   await openPage(page, "/");
   const heart = page.getByRole("button", { name: "Favourite: Slow Sourdough" });
   await expect(heart).toHaveAttribute("aria-pressed", "false");
@@ -20,8 +21,8 @@ test("a visitor who adds a favourite is asked to sign in first", async ({ page }
   await expect(page).toHaveURL(/\/login\?redirect=%2F$/);
 });
 
-test("goods are added to the cart, counted, changed in quantity and removed", async ({ page, signIn }) => {
-  await signIn("newcomer");
+test("goods are added to the cart, counted, changed in quantity and removed", async ({ page, context }) => {
+  await signInAs(context, newcomer);
   await openPage(page, "/");
   const card = page.getByRole("listitem").filter({ hasText: "Mending Tin" });
   await card.getByRole("button", { name: /Add to cart/ }).click();

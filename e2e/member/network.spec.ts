@@ -1,11 +1,11 @@
-import { signInAs } from "../support/buying";
+import { demo, signInAs } from "../support/buying";
 import { callProvider, newMember } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
-import { demo } from "../support/tree-screens";
 
 const named = (name: string) => ({ name: new RegExp(`^${name}\\b`) });
 
-test("a member explores the network with the keyboard, changes the top member and goes back", async ({ page, context }) => {
+test("a member explores the network with the keyboard, changes the top member and goes back", async ({ page, context, isMobile }) => {
+  test.skip(isMobile, "a phone has no keyboard");
   await signInAs(context, demo);
   await openPage(page, "/enro_tree");
   const item = (name: string) => page.getByRole("treeitem", named(name));
@@ -49,7 +49,8 @@ test("a member finds a search result in both trees and returns to it", async ({ 
   expect((left?.y ?? 0) < (right?.y ?? 0)).toBe(isMobile);
 });
 
-test("a member sees no other network, and a member without a team sees the invitation", async ({ page, context }) => {
+test("a member sees no other network, and a member without a team sees the invitation", async ({ page, context, isMobile }) => {
+  test.skip(isMobile, "once is enough");
   const newcomer = await newMember();
   await signInAs(context, newcomer);
   await openPage(page, "/enro_tree?top=CA10000001");
@@ -59,7 +60,8 @@ test("a member sees no other network, and a member without a team sees the invit
   await expect(page.getByLabel("Your link")).toHaveValue(new RegExp(`/register\\?ref=${newcomer.userCode}$`));
 });
 
-test("a member sees the team's orders of a period by side, with the sums that count", async ({ page, context }) => {
+test("a member sees the team's orders of a period by side, with the sums that count", async ({ page, context, isMobile }) => {
+  test.skip(isMobile, "once is enough");
   const { tokenHead, token } = await callProvider<{ tokenHead: string; token: string }>("POST", "member/login", demo);
   type Sums = Record<"left" | "right", { orders: number; amount: number }>;
   const sums = await callProvider<Sums>("GET", "network/orderSums?", {}, tokenHead + token);

@@ -2,6 +2,8 @@ import { signInAs } from "../support/buying";
 import { newMember, operate } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
 
+test.skip(({ isMobile }) => isMobile, "what is read is the same on every screen");
+
 test("a member gets a notice of an answer, and reading it on one device marks it as read on the other", async ({
   page,
   context,

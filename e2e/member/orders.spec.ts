@@ -1,3 +1,4 @@
+import { signInAs } from "../support/buying";
 import { newMember, operate, successUrl } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
 
@@ -30,10 +31,10 @@ async function buy(member: Member, name: string) {
 
 test.skip(({ isMobile }) => isMobile, "a keyboard and a printer belong to a desk");
 
-test("an unpaid order is listed, cancelled, and then listed as cancelled", async ({ page, signIn }) => {
+test("an unpaid order is listed, cancelled, and then listed as cancelled", async ({ page, context }) => {
   const member = await newMember({ address: true });
   const { orderNumber } = await place(member, "Mending Tin");
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   await openPage(page, "/order_list");
   await page.getByRole("link", { name: "Pending payment" }).click();
   await expect(page).toHaveURL(/status=1/);
@@ -48,10 +49,10 @@ test("an unpaid order is listed, cancelled, and then listed as cancelled", async
   await expect(page.getByText("No orders pending payment")).toBeVisible();
 });
 
-test("an order is shipped, tracked, delivered and reviewed with the keyboard alone", async ({ page, signIn }) => {
+test("an order is shipped, tracked, delivered and reviewed with the keyboard alone", async ({ page, context }) => {
   const member = await newMember({ address: true, card: true });
   const { id, orderNumber } = await buy(member, "Mending Tin");
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   await openPage(page, "/order_list?status=3");
   await expect(page.getByRole("heading", { name: `Order ${orderNumber}` })).toBeAttached();
 
@@ -83,33 +84,33 @@ test("an order is shipped, tracked, delivered and reviewed with the keyboard alo
   await expect(page.getByRole("link", { name: "Comment" })).toBeHidden();
 });
 
-test("an order with a declined card is listed as a failed payment and can be paid again", async ({ page, signIn }) => {
+test("an order with a declined card is listed as a failed payment and can be paid again", async ({ page, context }) => {
   const member = await newMember({ address: true });
   const card = { cardType: "Visa", firstName: "June", lastName: "Alder", billToPhone: "5035550142", thirdParty: 2 };
   const declined = { ...card, cardNumber: "4000000000000002", expirationMonth: 12, expirationYear: 2032, cardCvc: "123" };
   await member.tell("POST", "credit/card", declined);
   await expect(buy(member, "Mending Tin")).rejects.toThrow();
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   await openPage(page, "/order_list");
   await page.getByRole("link", { name: "Payment failed" }).click();
   await expect(page.getByRole("listitem").getByText("Payment failed", { exact: true }).last()).toBeVisible();
   await expect(page.getByRole("link", { name: "Pay now" })).toHaveAttribute("href", /^\/pay_now\?order=/);
 });
 
-test("a past order goes to the checkout again", async ({ page, signIn }) => {
+test("a past order goes to the checkout again", async ({ page, context }) => {
   const member = await newMember({ address: true, card: true });
   const { id } = await buy(member, "Mending Tin");
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   await openPage(page, `/order_detail?id=${id}`);
   await page.getByRole("button", { name: "Buy again" }).click();
   await expect(page).toHaveURL(/\/check_out/);
   await expect(page.getByRole("main").getByText("Mending Tin").first()).toBeVisible();
 });
 
-test("another member's order, a missing one and an invalid id are all not found", async ({ page, signIn }) => {
+test("another member's order, a missing one and an invalid id are all not found", async ({ page, context }) => {
   const { id } = await place(await newMember({ address: true }), "Mending Tin");
   const member = await newMember();
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   for (const path of [
     `/order_detail?id=${id}`,
     "/order_detail?id=2147483000",
@@ -122,10 +123,10 @@ test("another member's order, a missing one and an invalid id are all not found"
   }
 });
 
-test("only a paid order prints as a receipt", async ({ page, signIn }) => {
+test("only a paid order prints as a receipt", async ({ page, context }) => {
   const member = await newMember({ address: true, card: true });
   const { id, orderNumber } = await buy(member, "Mending Tin");
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   await openPage(page, `/order_detail?id=${id}`);
   await expect(page.getByRole("button", { name: "Print receipt" })).toBeVisible();
   await page.emulateMedia({ media: "print" });

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { agree, deduct, enterPassword, openPayment, paid, payButton, payPath, place, stateOf, title } from "../support/buying";
+import { agree, deduct, enterPassword, openPayment, paid, payButton, payPath, place, signInAs, stateOf, title } from "../support/buying";
 import { newMember, readEmail } from "../support/shop";
 import { expect, expectAccessible, openPage, test } from "../support/test";
 
@@ -26,11 +26,11 @@ const stored = (page: Page) =>
 
 test.skip(({ isMobile }) => !isMobile, "on a desk all methods are paid with (methods)");
 
-test("a declined card is reported and another one pays, and no number or CVC is visible on the way", async ({ page, signIn }) => {
+test("a declined card is reported and another one pays, and no number or CVC is visible on the way", async ({ page, context }) => {
   const member = await newMember({ address: true });
   const order = await place(member, "Mending Tin");
   const sent = listen(page);
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   await openPayment(page, order, "&pay_type=1");
   await page.getByRole("link", { name: "Add a card" }).click();
   await fillCard(page, "4000000000000002");
@@ -59,10 +59,10 @@ test("a declined card is reported and another one pays, and no number or CVC is 
   for (const text of [...sent, await stored(page)]) expect(text).not.toMatch(/4000 ?0000 ?0000 ?0002|5555 ?5555 ?5555 ?4444|"987"|cardCvc/);
 });
 
-test("3-D Secure redirects to the bank's page and back, and its reference opens once", async ({ page, signIn }) => {
+test("3-D Secure redirects to the bank's page and back, and its reference opens once", async ({ page, context }) => {
   const member = await newMember({ address: true });
   const order = await place(member, "Mending Tin");
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   await openPage(page, payPath(order, "&pay_type=1").replace("pay_now", "add_card"));
   await fillCard(page, "4000000000003220");
   await page.getByRole("button", { name: "Save card" }).click();
@@ -81,11 +81,11 @@ test("3-D Secure redirects to the bank's page and back, and its reference opens 
   await paid(page);
 });
 
-test("V wallet and reorder credit pay together after a transaction password is set in the dialog", async ({ page, signIn }) => {
+test("V wallet and reorder credit pay together after a transaction password is set in the dialog", async ({ page, context }) => {
   const member = await newMember({ address: true, wallet: 500, credit: 5 });
   const order = await place(member, "Mending Tin");
   const sent = listen(page);
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   await openPayment(page, order);
   await page.getByRole("switch", { name: "Reorder Credit" }).check();
   await page.getByRole("button", { name: "Use $5" }).click();
@@ -112,11 +112,11 @@ test("V wallet and reorder credit pay together after a transaction password is s
 
 test("a forgotten transaction password is recovered during the payment, and the wait continues after a reload", async ({
   page,
-  signIn,
+  context,
 }) => {
   const member = await newMember({ address: true, wallet: 500, transactionPassword: "246810" });
   const order = await place(member, "Mending Tin");
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   const open = async () => {
     await openPayment(page, order);
     await page.getByRole("switch", { name: "V Wallet" }).check();
@@ -141,7 +141,7 @@ test("a forgotten transaction password is recovered during the payment, and the 
   await paid(page);
 });
 
-test("forged addresses run nothing and show no false result", async ({ page, signIn }) => {
+test("forged addresses run nothing and show no false result", async ({ page, context }) => {
   const member = await newMember({ address: true });
   const order = await place(member, "Mending Tin");
   const other = await place(await newMember({ address: true }), "Mending Tin");
@@ -150,7 +150,7 @@ test("forged addresses run nothing and show no false result", async ({ page, sig
     if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
   });
   page.on("dialog", (dialog) => violations.push(dialog.message()));
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   const script = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
   const evil = encodeURIComponent(JSON.stringify({ id: 1, orderNumber: script, paymentAmount: 0, state: 3 }));
   for (const path of [`/pay_now?order=${evil}`, payPath(other).replace("pay_now", "pay_status")]) {

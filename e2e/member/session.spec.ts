@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { request as newRequest } from "@playwright/test";
+import { demo, newcomer, signInByForm } from "../support/buying";
 import { dataDir, providerPort } from "../support/ports";
 import { expect, openPage, test } from "../support/test";
 
@@ -7,8 +8,8 @@ test.skip(({ isMobile }) => isMobile, "a session is the same on every screen");
 
 const provider = `http://127.0.0.1:${providerPort}`;
 
-test("a member signs in, is recognised and signs out", async ({ page, signIn }) => {
-  await signIn();
+test("a member signs in, is recognised and signs out", async ({ page }) => {
+  await signInByForm(page, demo);
   await page.goto("/member");
   await expect(page.getByText("CA10000001").first()).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -41,13 +42,13 @@ test("a remembered password signs in again, and unticking deletes it", async ({ 
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("canopy-remembered");
 });
 
-test("the token is in the encrypted cookie only", async ({ page, context, signIn }) => {
+test("the token is in the encrypted cookie only", async ({ page, context }) => {
   const bodies: string[] = [];
   page.on("response", async (response) => {
     const type = response.headers()["content-type"] ?? "";
     if (/json|html|javascript|text/.test(type)) bodies.push(await response.text().catch(() => ""));
   });
-  await signIn();
+  await signInByForm(page, demo);
   await page.goto("/member");
   await expect(page.getByText("CA10000001").first()).toBeVisible();
   await page.goto("/cart");
@@ -62,8 +63,8 @@ test("the token is in the encrypted cookie only", async ({ page, context, signIn
   for (const text of [...bodies, storage, ...logs]) expect(text).not.toContain(session?.value ?? "no cookie");
 });
 
-test("a session revoked by the provider leads to the login page and back", async ({ page, signIn }) => {
-  await signIn("newcomer");
+test("a session revoked by the provider leads to the login page and back", async ({ page }) => {
+  await signInByForm(page, newcomer);
   const api = await newRequest.newContext({ baseURL: provider });
   const login = await (await api.post("/member/login", { data: { username: "newcomer", password: "Demo-2026" } })).json();
   const authorization = login.data.tokenHead + login.data.token;

@@ -4,6 +4,8 @@ import { expect, test } from "../support/test";
 
 const queries: Record<string, string> = { "/search": "?keyword=walk", "/order_detail": "?id=1", "/wallet": "?page=2" };
 
+test.skip(({ isMobile }) => isMobile, "no page is looked at");
+
 test("two members and a guest get the same bytes of every shared page, with a fresh nonce and today's policy", async ({
   playwright,
   baseURL,

@@ -48,8 +48,23 @@ export async function billsOf({ tell }: Member, { orderNumber }: Pick<Order, "or
   return own.map(({ turnoverType, amount }) => (turnoverType === 1 ? amount : -amount));
 }
 
+type Login = Pick<Member, "username" | "password">;
+
+/** The sample member whose network has sixty members. */
+export const demo: Login = { username: "demo", password: "Demo-2026" };
+/** The sample member without orders. */
+export const newcomer: Login = { username: "newcomer", password: "Demo-2026" };
+
+export async function signInByForm(page: Page, { username, password }: Login): Promise<void> {
+  await openPage(page, "/login");
+  await page.getByLabel("Username or member ID").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
 /** Signs a member in without the form, where the form is not the subject. */
-export async function signInAs({ request }: BrowserContext, { username, password }: Pick<Member, "username" | "password">): Promise<void> {
+export async function signInAs({ request }: BrowserContext, { username, password }: Login): Promise<void> {
   const answer = await request.post("/api/session", { data: { username, password }, headers: { "sec-fetch-site": "same-origin" } });
   expect(answer.ok()).toBe(true);
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type Cookie, expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { consolePort } from "./ports";
 import { operate } from "./shop";
@@ -27,6 +27,16 @@ export async function startAsOperator(page: Page, roles: string) {
   await page.getByRole("button", { name: "Save and sign in" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "What would you like to do?" })).toBeVisible();
   return { email, password, nextCode: () => codeOf(secret, 1) };
+}
+
+const sessions = new Map<string, Cookie[]>();
+
+/** Goes on as the operator whom an earlier test started with these roles, or starts one. Not for tests of operators and their sessions. */
+export async function enterAsOperator(page: Page, roles: string): Promise<void> {
+  const cookies = sessions.get(roles);
+  if (cookies) return page.context().addCookies(cookies);
+  await startAsOperator(page, roles);
+  sessions.set(roles, await page.context().cookies(consoleUrl));
 }
 
 export async function openScreen(page: Page, path: string, title: string | RegExp): Promise<void> {

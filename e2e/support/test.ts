@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test as base, expect, type Page } from "@playwright/test";
-import type axe from "axe-core";
+import axe from "axe-core";
 
 export { expect };
 
 type Fixtures = {
   /** Errors on the pages' consoles. Any entry fails the test. */
   complaints: string[];
-  /** Signs in through the form. */
-  signIn: (username?: string, password?: string) => Promise<void>;
 };
 
 /** Failed requests are checked by their status, so the browser's message about them is ignored. */
@@ -29,15 +27,6 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  signIn: async ({ page }, use) => {
-    await use(async (username = "demo", password = "Demo-2026") => {
-      await openPage(page, "/login");
-      await page.getByLabel("Username or member ID").fill(username);
-      await page.getByLabel("Password", { exact: true }).fill(password);
-      await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-      await expect(page).not.toHaveURL(/\/login/);
-    });
-  },
 });
 
 /** Opens a page and waits until its scripts run, which is when the header reads the session. */
@@ -58,8 +47,14 @@ export function sitesOf(page: Page): Set<string> {
   return sites;
 }
 
-/** The rules about colours, the only ones whose result can differ in the dark scheme. */
-const aboutColours = ["color-contrast", "link-in-text-block"];
+// What a rule finds has the impact of the rule, which axe has no function for.
+const { rules } = (axe as unknown as { _audit: { rules: { id: string; impact: string }[] } })._audit;
+const usual = new Set(axe.getRules().flatMap(({ ruleId, enabled }) => (enabled ? ruleId : [])));
+const seriousRules = rules.filter(({ id, impact }) => usual.has(id) && /^(serious|critical)$/.test(impact)).map(({ id }) => id);
+
+/** The rules about colours, the only ones whose result can differ in the dark scheme, and which no language changes. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+const otherRules = seriousRules.filter((id) => !colourRules.includes(id));
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
@@ -68,18 +63,19 @@ declare global {
   }
 }
 
-type Within = { rules?: string[]; without?: string[] };
+type Part = { without?: string[] };
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+// Without the HTML of what is found, which would be collected for every element.
+const axeSource = `${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")};axe.configure({ noHtml: true })`;
 
 /** Runs in the page: axe's serious findings with their elements. */
-async function lookAround({ rules, without = [] }: Within): Promise<string[]> {
+async function lookAround({ runOnly, without = [] }: Part & { runOnly: string[] }): Promise<string[]> {
   // An element that is fading in has too little contrast for a moment only.
   const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(passing.map(({ finished }) => finished));
   const { violations } = await window.axe.run(
     { exclude: without.map((part) => [part]) },
-    { resultTypes: ["violations"], iframes: false, preload: false, ...(rules && { runOnly: rules }) },
+    { resultTypes: ["violations"], iframes: false, preload: false, runOnly },
   );
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return serious.map(({ id, nodes }) => {
@@ -88,18 +84,24 @@ async function lookAround({ rules, without = [] }: Within): Promise<string[]> {
   });
 }
 
-/** Axe's serious findings on the current page. Axe is loaded once per document. */
-export async function seriousFaults(page: Page, within: Within = {}): Promise<string[]> {
+/** Axe's findings by some rules on the current page. Axe is loaded once per document. */
+async function faultsBy(runOnly: string[], page: Page, part: Part = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  return page.evaluate(lookAround, within);
+  return page.evaluate(lookAround, { ...part, runOnly });
 }
 
+/** Axe's serious findings on the current page. */
+export const seriousFaults = (page: Page, part?: Part) => faultsBy(seriousRules, page, part);
+
+/** The serious findings but those about colours. */
+export const otherFaults = (page: Page, part?: Part) => faultsBy(otherRules, page, part);
+
 /** The serious findings in both colour schemes. The page stays in the second one, because switching back would only cost time. */
-export async function faultsInBothColours(page: Page, { without }: Pick<Within, "without"> = {}): Promise<string[]> {
+export async function faultsInBothColours(page: Page, part?: Part): Promise<string[]> {
   const dark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
-  const before = await seriousFaults(page, { without });
+  const before = await seriousFaults(page, part);
   await page.emulateMedia({ colorScheme: dark ? "light" : "dark" });
-  const after = await seriousFaults(page, { rules: aboutColours, without });
+  const after = await faultsBy(colourRules, page, part);
   const [inTheLight, inTheDark] = dark ? [after, before] : [before, after];
   return [...inTheLight.map((fault) => `in the light, ${fault}`), ...inTheDark.map((fault) => `in the dark, ${fault}`)];
 }

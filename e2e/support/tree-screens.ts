@@ -1,9 +1,6 @@
 import { type Look, like, type Screen, says } from "./screens";
 import { expect } from "./test";
 
-/** The sample member whose network has sixty members. */
-export const demo = { username: "demo", password: "Demo-2026" };
-
 async function showDetails({ page, main, words }: Look) {
   await main.getByRole("treeitem").nth(1).focus();
   await page.keyboard.press("Enter");

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { publicPages } from "../support/public-pages";
 
+test.skip(({ isMobile }) => isMobile, "headers are the same on every screen");
+
 test("public pages allow no inline script that they did not come with", async ({ page, request }) => {
   for (const path of publicPages) {
     const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";

@@ -1,12 +1,12 @@
 import sharp from "sharp";
-import { chromiumFlags } from "@/scripts/chromium.mjs";
+import { testFlags } from "@/scripts/chromium.mjs";
 import { materialPages } from "../support/public-pages";
 import { expect, openPage, sitesOf, test } from "../support/test";
 
 test.skip(({ isMobile }) => isMobile, "once is enough");
 
 // Only the full browser can show a PDF.
-test.use({ launchOptions: { executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium", args: chromiumFlags } });
+test.use({ launchOptions: { executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium", args: testFlags } });
 
 /** The shares of white and dark pixels in the middle of a picture. */
 async function lookAt(picture: Buffer) {

@@ -1,6 +1,8 @@
 import { readEmail } from "../support/shop";
 import { expect, test } from "../support/test";
 
+test.skip(({ isMobile }) => isMobile, "a form without scripts is the same on every screen");
+
 test("a visitor subscribes without scripts, and nothing happens until a button is pressed", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,4 +1,5 @@
-import { callProvider, newMember, newPassword } from "../support/shop";
+import { signInAs } from "../support/buying";
+import { callProvider, newMember } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
 
 type Card = { id: number; name: string };
@@ -38,15 +39,15 @@ test("a visitor views a product, selects a choice and is asked to sign in before
   expect(await page.evaluate(() => sessionStorage.getItem("buygoods"))).toMatch(/"quantity":2/);
 });
 
-test("a member shares a product with their code", async ({ page, signIn, context }) => {
+test("a member shares a product with their code", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { username, userCode } = await newMember();
-  await signIn(username, newPassword);
+  const member = await newMember();
+  await signInAs(context, member);
   await openPage(page, await addressOf("Long Walks"));
   await page.getByRole("button", { name: "Share: Long Walks" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`&ref=${userCode}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`&ref=${member.userCode}`);
 });
 
 test("the price stays visible on a phone while its own place is out of view", async ({ page, isMobile }) => {

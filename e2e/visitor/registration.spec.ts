@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { signInAs } from "../support/buying";
 import { delayRequests, scripts } from "../support/delay-requests";
 import { callProvider, doubleMd5, newMember, newPassword, readEmail, successUrl } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
@@ -110,13 +111,13 @@ test("text typed before the page's scripts run is not lost", async ({ page }) =>
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test("the benefits page leads a visitor to registration and a new member to the activation payment", async ({ page, signIn }) => {
+test("the benefits page leads a visitor to registration and a new member to the activation payment", async ({ page, context }) => {
   await openPage(page, "/member_benefits");
   await expect(main(page).getByRole("link", { name: "Create an account" })).toHaveAttribute("href", /^\/register\?redirect=/);
   await expect(main(page).getByRole("link", { name: "Sign in" })).toHaveAttribute("href", /^\/login\?redirect=/);
 
   const member = await newMember();
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   await openPage(page, "/member_benefits");
   await main(page).getByRole("button", { name: "Activate" }).dblclick();
   await expect(page).toHaveURL(/\/pay_now\?order=/);
@@ -124,10 +125,10 @@ test("the benefits page leads a visitor to registration and a new member to the 
   expect(orders.total).toBe(1);
 });
 
-test("the benefits page shows a member the end date and renews", async ({ page, signIn }) => {
+test("the benefits page shows a member the end date and renews", async ({ page, context }) => {
   const member = await newMember({ wallet: 200, transactionPassword: "246810" });
   await activate(member);
-  await signIn(member.username, member.password);
+  await signInAs(context, member);
   await openPage(page, "/member_benefits");
   await expect(main(page).getByText("Your membership is valid until")).toBeVisible();
   await main(page).getByRole("button", { name: "Renew" }).click();
