@@ -1,7 +1,7 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { PGlite, types } from "@electric-sql/pglite";
+import { type MemoryFS, PGlite, types } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrator";
@@ -37,7 +37,8 @@ const migrationLock = 7_226_672;
 
 type Place = {
   folder?: string;
-  dump?: Blob;
+  /** A database in memory that begins with these files. */
+  fs?: MemoryFS;
   /** The folder for the backup before a migration. */
   backups?: string;
 };
@@ -87,14 +88,14 @@ function takeTurns(client: PGlite): void {
     });
 }
 
-/** PGlite in a folder, or in memory without one, empty or as a dump has it. */
-export async function openPglite({ folder, dump, backups }: Place = {}): Promise<Database> {
+/** PGlite in a folder, or in memory without one. */
+export async function openPglite({ folder, fs, backups }: Place = {}): Promise<Database> {
   if (folder) {
     await mkdir(folder, { recursive: true });
     // PGlite lets every user of the machine write to its files.
     await chmod(folder, 0o700);
   }
-  const client = await PGlite.create({ ...(folder && { dataDir: folder }), ...(dump && { loadDataDir: dump }) }).catch(async (error) => {
+  const client = await PGlite.create({ ...(folder && { dataDir: folder }), ...(fs && { fs }) }).catch(async (error) => {
     throw folder && backups ? await unopenable(error, folder, backups) : error;
   });
   if (backups) await backUpBeforeMigration(client, backups);

@@ -8,7 +8,7 @@ import type { Db } from "./client.ts";
 import { dumpClient } from "./dump-client.ts";
 import { knownMigrations, migrationsFolder } from "./migration-files.ts";
 import { forgetShopId } from "./shop-id.ts";
-import { tarFileNames } from "./tar.ts";
+import { readTar } from "./tar.ts";
 
 const unzip = promisify(gunzip);
 
@@ -22,9 +22,9 @@ export async function dumpEmbedded(db: Db): Promise<Uint8Array | null> {
 /** Reads a file that `dumpEmbedded` wrote. It is checked here first, because PGlite ends the process when it loads an incomplete file. */
 export async function readDump(path: string): Promise<Blob> {
   const bytes = new Uint8Array(await unzip(await readFile(path)));
-  const names = tarFileNames(bytes);
-  if (!names) throw new Error("it is incomplete");
-  if (!names.includes("/PG_VERSION")) throw new Error("it contains no database");
+  const entries = readTar(bytes);
+  if (!entries) throw new Error("it is incomplete");
+  if (!entries.some(({ name }) => name === "/PG_VERSION")) throw new Error("it contains no database");
   return new Blob([bytes]);
 }
 

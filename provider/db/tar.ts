@@ -12,15 +12,21 @@ function isHeader(bytes: Uint8Array, start: number): boolean {
   return header.length === block && checksum === numberAt(header, 148, 8);
 }
 
-/** The names of the files in a tar archive; null when the bytes are not a complete one. */
-export function tarFileNames(bytes: Uint8Array): string[] | null {
-  const names: string[] = [];
+export type TarEntry = { name: string; isFolder: boolean; bytes: Uint8Array };
+
+const folderType = "5".charCodeAt(0);
+
+/** The files and folders in a tar archive, whose bytes they share; null when the archive is incomplete. */
+export function readTar(bytes: Uint8Array): TarEntry[] | null {
+  const entries: TarEntry[] = [];
   let start = 0;
   while (start < bytes.length && bytes[start] !== 0) {
     if (!isHeader(bytes, start)) return null;
-    const name = new TextDecoder().decode(bytes.subarray(start, start + 100));
-    names.push(name.replace(/\0.*$/s, ""));
-    start += block + Math.ceil(numberAt(bytes, start + 124, 12) / block) * block;
+    const name = new TextDecoder().decode(bytes.subarray(start, start + 100)).replace(/\0.*$/s, "");
+    const size = numberAt(bytes, start + 124, 12);
+    const content = start + block;
+    entries.push({ name, isFolder: bytes[start + 156] === folderType, bytes: bytes.subarray(content, content + size) });
+    start = content + Math.ceil(size / block) * block;
   }
-  return start > bytes.length ? null : names;
+  return start > bytes.length ? null : entries;
 }

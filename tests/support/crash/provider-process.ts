@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CallInput, CallKey } from "@/lib/contract";
 import { fillPath, partsOf, queryOf } from "@/lib/contract/wire/path";
@@ -54,6 +55,8 @@ export async function startProvider({ dataDir, databaseUrl, crashAt, settings: o
     LOG_LEVEL: "error",
     DATABASE_URL: databaseUrl ?? "",
     CRASH_AT: crashAt ?? "",
+    // Compiling the program takes a sixth of its start.
+    NODE_COMPILE_CACHE: join(process.cwd(), ".cache/compiled"),
     ...own,
   };
   // The process is short-lived, so optimising the embedded database's code, a third of the start, would not pay off.

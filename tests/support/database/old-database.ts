@@ -10,6 +10,7 @@ import pg from "pg";
 import { type Database, openPglite } from "@/provider/db/client";
 import { migrationsFolder } from "@/provider/db/migration-files";
 import { openOwnPostgres } from "./own-postgres";
+import { filesOf } from "./seeded-pglite";
 
 /** A folder with the migrations of an earlier release. */
 function earlierMigrations(last: string): string {
@@ -37,12 +38,12 @@ export async function openOldDatabase(last: string, script: string): Promise<Dat
       };
       return await openOwnPostgres({ seed: false, prepare });
     }
-    const client = await PGlite.create();
+    const client = await PGlite.create({ fs: await filesOf() });
     await migratePglite(drizzlePglite(client), { migrationsFolder: folder });
     await client.exec(script);
-    const dump = await client.dumpDataDir("none");
+    const fs = await filesOf(client);
     await client.close();
-    return await openPglite({ dump });
+    return await openPglite({ fs });
   } finally {
     rmSync(folder, { recursive: true });
   }
