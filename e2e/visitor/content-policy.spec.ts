@@ -30,12 +30,14 @@ test("public pages allow no inline script that they did not come with", async ({
 });
 
 test("the whole policy comes with every form of a page, also when the browser has a copy", async ({ request }) => {
-  const first = await request.get("/about_us");
-  const { etag = "", "content-security-policy": policy } = first.headers();
-  for (const cached of ["max-age=0", "no-cache"]) {
-    const again = await request.get("/about_us", { headers: { "if-none-match": etag, "cache-control": cached } });
-    expect([again.status(), again.headers()["content-security-policy"]]).toEqual([304, policy]);
-  }
+  // A page that the test before found stale may be rendered anew between two requests.
+  await expect(async () => {
+    const { etag = "", "content-security-policy": policy } = (await request.get("/about_us")).headers();
+    for (const cached of ["max-age=0", "no-cache"]) {
+      const again = await request.get("/about_us", { headers: { "if-none-match": etag, "cache-control": cached } });
+      expect([again.status(), again.headers()["content-security-policy"]]).toEqual([304, policy]);
+    }
+  }).toPass();
 });
 
 test("the framework's image resizer, which would be public, is switched off", async ({ request }) => {
