@@ -42,7 +42,7 @@ async function openAs(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test.skip(({ isMobile }) => !isMobile, "a link that somebody sends is opened on a phone");
+test.skip(({ isMobile }) => !isMobile, "a payment link is opened on a phone");
 
 test("a member asks, a guest pays by card without seeing the address, and the member sees the order paid", async ({
   page,

