@@ -1,4 +1,4 @@
-import { Server } from "@tus/server";
+import type { Server } from "@tus/server";
 import type { Context, Hono } from "hono";
 import { type Actor, mayRun, NotAllowed } from "../operator/carry-out.ts";
 import type { UploadKind, UploadKinds } from "../operator/upload-kind.ts";
@@ -20,6 +20,7 @@ function tusError(error: unknown): { status_code: number; body: string } {
 
 /** The server of the tus protocol for a kind of uploads. It knows who begins an upload by the request. */
 async function createTus(shop: Shop, name: string, kind: UploadKind, actors: WeakMap<Request, Actor>): Promise<Server> {
+  const { Server } = await import("@tus/server");
   return new Server({
     path: `/uploads/${name}`,
     datastore: await kind.receiver(shop.settings),

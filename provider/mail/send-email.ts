@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { mail } from "../db/schema/index.ts";
 import type { ProviderSettings } from "../runtime/settings.ts";
 import { emailHtml } from "./email-html.ts";
@@ -26,6 +25,7 @@ function unsubscribeHeaders(url: string | null): Record<string, string> {
 /** Sends one email; throws unless the mail server confirmed that it accepted it. */
 export async function sendEmail(email: Email, { url, from }: Delivery): Promise<void> {
   const { to, subject, body, unsubscribeUrl, createdAt } = email;
+  const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, ...timeouts });
   try {
     await transport.sendMail({

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { redraw } from "./open-picture.ts";
 
 /** The shapes that the storefront's places have, each with its widths in pixels. */
@@ -42,6 +42,7 @@ async function draw(picture: Sharp, shape: PictureShape): Promise<PictureFile[] 
     .toBuffer({ resolveWithObject: true });
   const most = widthWithin(info, across, down);
   if (most < widths[1]) return new TooSmall(shape, info);
+  const { default: sharp } = await import("sharp");
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files: PictureFile[] = [];
   for (const width of widths.filter((each) => each <= most)) {

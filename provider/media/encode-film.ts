@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { type ChosenQuality, chooseQualities } from "./choose-qualities.ts";
 import { describeFilm } from "./describe-film.ts";
 import { inputLimits, runTool, type ToolSettings } from "./ffmpeg.ts";
@@ -59,6 +58,7 @@ async function savePoster({ settings, file, folder, film, stopped }: Work): Prom
   const args = ["-hide_banner", "-v", "error", "-nostdin", "-threads", "1", "-ss", at, ...inputLimits, "-i", `file:${file}`];
   const picture = ["-map", `0:${film.video}`, "-frames:v", "1", "-vf", "scale='min(1280,iw)':-2", "-map_metadata", "-1", "poster.png"];
   await runTool({ settings, tool: "ffmpeg", args: [...args, ...picture], folder, seconds: leastSeconds, stopped });
+  const { default: sharp } = await import("sharp");
   await sharp(drawn).webp({ quality: 80 }).toFile(join(folder, "poster.webp"));
   await rm(drawn);
 }

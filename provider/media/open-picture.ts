@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { codes } from "../../lib/contract/wire/envelope.ts";
 import { Refusal } from "../http/refusal.ts";
 import { requireWholeBmp, sizeOfBmp } from "./bmp.ts";
@@ -43,6 +43,7 @@ type Options = {
 
 /** Opens a picture and checks its size before decoding it; of an animation only the first frame is used. */
 async function open(bytes: Buffer, { field, seconds }: Options): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
   if (kindOf(bytes) === "bmp") {
     const { width, height } = sizeOfBmp(bytes);
     requireFewPixels({ width, height, bytesPerPixel: 4 }, field);

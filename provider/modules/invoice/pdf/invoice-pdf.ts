@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
 import type { InvoiceContent, InvoiceParty } from "../../../db/schema/index.ts";
 import { type Document, invoiceXml } from "../rules/xml.ts";
 import type { Words } from "../texts/index.ts";
 import { facturXMetadata, xmlFileName } from "./metadata.ts";
+import { openDocument } from "./open-document.ts";
 import { type Cell, type Column, margin, openSheet, textWidth } from "./sheet.ts";
 
 type Sheet = ReturnType<typeof openSheet>;
@@ -91,12 +91,7 @@ function writeSums(sheet: Sheet, { kind, content }: Document, width: number, { w
 export async function invoicePdf(document: Document, words: Words, locale: string): Promise<Buffer> {
   const { kind, name, issuedAt, content } = document;
   const title = `${kind === "invoice" ? words.invoice : words.creditNote} ${name}`;
-  const doc = new PDFDocument({
-    ...{ pdfVersion: "1.7", subset: "PDF/A-3a", tagged: true, lang: locale, displayTitle: true, bufferPages: true, size: "A4", margin: 0 },
-    // No font yet, because the standard ones cannot be embedded.
-    font: null as unknown as string,
-    info: { Title: title, CreationDate: issuedAt, Creator: "Canopy", Producer: "Canopy" },
-  });
+  const doc = await openDocument({ title, locale, createdAt: issuedAt, by: "Canopy" });
   const whole = buffer(doc);
   const forms = formsOf(words, locale);
   const sheet = openSheet(doc);

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
 import { type LanguageHeader, languageOfHeader } from "../../../../lib/contract/wire/language.ts";
 import type { AccountKind } from "../../../../lib/contract/wire/payment-codes.ts";
+import { openDocument } from "../../invoice/pdf/open-document.ts";
 import { type Cell, type Column, margin, openSheet, textWidth } from "../../invoice/pdf/sheet.ts";
 import { texts } from "../../invoice/texts/index.ts";
 import { translateNotes } from "../translate-notes.ts";
@@ -45,12 +45,7 @@ export async function statementPdf({ span, month, account, member, rows, now }: 
   const words = statementWords[language];
   const forms = formsOf(locale);
   const title = `${words.title} ${forms.month(month)}`;
-  const doc = new PDFDocument({
-    ...{ pdfVersion: "1.7", subset: "PDF/A-3a", tagged: true, lang: locale, displayTitle: true, bufferPages: true, size: "A4", margin: 0 },
-    // No font yet, because the standard ones cannot be embedded.
-    font: null as unknown as string,
-    info: { Title: title, CreationDate: now, Creator: shopName, Producer: shopName },
-  });
+  const doc = await openDocument({ title, locale, createdAt: now, by: shopName });
   const whole = buffer(doc);
   const sheet = openSheet(doc);
   sheet.write(title, { size: 19, bold: true }, { type: "H1" });
