@@ -1,5 +1,5 @@
 import { Refusal } from "../../scripts/program.mjs";
-import { type Buyer, newBuyer, repeat, transactionPassword } from "../buyer.ts";
+import { type Buyer, newBuyer, repeat, transactionPassword, warmUpSeconds } from "../buyer.ts";
 import { operate } from "../operate.ts";
 import { type BenchProvider, openPair, openProviders, remarksOn } from "../servers.ts";
 import { type Table, whole } from "../table.ts";
@@ -71,7 +71,7 @@ export async function measurePurchases({ seconds }: { seconds: number }): Promis
   if (pair) columns.push(["PostgreSQL, two providers", await measureOn(pair, seconds)]);
   return {
     title: "Cart writes and purchases",
-    about: `Operations per second and median response time with ${atOnce} concurrent members at each provider, ${seconds} s per operation after 1 s of warm-up. A purchase is three calls: quote, order, payment.`,
+    about: `Operations per second and median response time with ${atOnce} concurrent members at each provider, ${seconds} s per operation after ${warmUpSeconds} s of warm-up. A purchase is three calls: quote, order, payment.`,
     columns: ["Operation", ...columns.map(([name]) => name)],
     rows: Object.keys(work).map((name, index) => [name, ...columns.map(([, cells]) => cells[index] ?? "")]),
     remarks: [
