@@ -1,17 +1,17 @@
 import type { Doc } from "./lines.ts";
 
-type About = { title: string; locale: string; createdAt: Date; by: string };
+type About = { title: string; locale: string; createdAt: Date };
 
 /**
  * Opens an empty PDF, tagged for screen readers and for archives (PDF/A-3a). The library is loaded with the first document, because
- * it takes longer to load than the provider's own code.
+ * most starts of a provider and most commands draw none.
  */
-export async function openDocument({ title, locale, createdAt, by }: About): Promise<Doc> {
+export async function openDocument({ title, locale, createdAt }: About): Promise<Doc> {
   const { default: PDFDocument } = await import("pdfkit");
   return new PDFDocument({
     ...{ pdfVersion: "1.7", subset: "PDF/A-3a", tagged: true, lang: locale, displayTitle: true, bufferPages: true, size: "A4", margin: 0 },
     // No font yet, because the standard ones cannot be embedded.
     font: null as unknown as string,
-    info: { Title: title, CreationDate: createdAt, Creator: by, Producer: by },
+    info: { Title: title, CreationDate: createdAt, Creator: "Canopy", Producer: "Canopy" },
   });
 }

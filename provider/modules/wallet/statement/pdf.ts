@@ -45,7 +45,7 @@ export async function statementPdf({ span, month, account, member, rows, now }: 
   const words = statementWords[language];
   const forms = formsOf(locale);
   const title = `${words.title} ${forms.month(month)}`;
-  const doc = await openDocument({ title, locale, createdAt: now, by: shopName });
+  const doc = await openDocument({ title, locale, createdAt: now });
   const whole = buffer(doc);
   const sheet = openSheet(doc);
   sheet.write(title, { size: 19, bold: true }, { type: "H1" });
