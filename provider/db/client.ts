@@ -10,9 +10,9 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { isTracing } from "../../lib/process/start-tracing.ts";
-import { withEffects } from "./after-commit.ts";
 import { auditAllTables } from "./audit-triggers.ts";
 import { backupFolder, listBackups, storeBackup } from "./backups.ts";
+import { withCommits } from "./commit.ts";
 import { composeQuickly } from "./compose-statements.ts";
 import { dumpClient } from "./dump-client.ts";
 import { knownMigrations, migrationsFolder } from "./migration-files.ts";
@@ -102,7 +102,7 @@ export async function openPglite({ folder, fs, backups }: Place = {}): Promise<D
   // Saves 0.3 ms of 0.9 ms per prepared query: PGlite copies its parsers for each query, and those of 300 array types are not needed.
   client.parsers = { ...types.parsers };
   takeTurns(client);
-  const db = withEffects(composeQuickly(drizzlePglite(client, { casing: "snake_case" })));
+  const db = withCommits(composeQuickly(drizzlePglite(client, { casing: "snake_case" })));
   await migratePglite(db, { migrationsFolder });
   await auditAllTables(db);
   return { db, kind: "PGlite", close: () => client.close() };
@@ -183,7 +183,7 @@ export async function openPostgres(
     const pool = new pg.Pool({ connectionString: url, Client, ...limits });
     surviveBrokenConnections(pool);
     pools.push(pool);
-    return withEffects(retryConflicts(composeQuickly(drizzleNodePostgres(pool, { casing: "snake_case" }))));
+    return withCommits(retryConflicts(composeQuickly(drizzleNodePostgres(pool, { casing: "snake_case" }))));
   }
 
   const mostForJobs = patience ? Math.max(fewestForJobs, Math.round(most * shareOfJobs)) : most;

@@ -39,7 +39,10 @@ class Composer {
   }
 
   addEncoded({ value, encoder }: Param) {
-    if (is(value, Placeholder)) this.hasOther = true;
+    if (is(value, Placeholder)) {
+      this.hasOther = true;
+      return;
+    }
     const encoded = value === null ? null : encoder.mapToDriverValue(value);
     if (is(encoded, SQL)) this.addStatement(encoded);
     else this.addParameter(encoded);

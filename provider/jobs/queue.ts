@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { writeAtCommit } from "../db/commit.ts";
 import { job } from "../db/schema/index.ts";
 import { wakeAfterCommit } from "./wake.ts";
 
@@ -31,23 +32,26 @@ export async function enqueue<Kind extends keyof Work>(
   db: Db,
   { kind, payload, now, key = crypto.randomUUID() }: NewJob<Kind>,
 ): Promise<void> {
-  await db
+  const statement = db
     .insert(job)
     .values({ kind, key: `${kind}:${key}`, payload, runAt: now })
     .onConflictDoNothing();
+  await writeAtCommit(db, { statement });
   wakeAfterCommit(kind);
 }
 
 /** Queues the job of a new row with the statement that inserts the row and returns its id, which is the job's key and its only value. */
 export async function enqueueFor<Kind extends keyof Work>(
   db: Db,
-  inserted: SQLWrapper,
+  statement: SQLWrapper,
   { kind, field, now }: { kind: Kind; field: keyof Work[Kind] & string; now: Date },
 ): Promise<void> {
-  await db.execute(sql`
-    with stored as (${inserted.getSQL()})
-    insert into ${job} (kind, key, payload, run_at)
-    select ${kind}::text, ${`${kind}:`}::text || id, jsonb_build_object(${field}::text, id), ${now.toISOString()}::timestamptz from stored
-    on conflict do nothing`);
+  await writeAtCommit(db, {
+    statement,
+    next: (stored) => sql`
+      insert into ${job} (kind, key, payload, run_at)
+      select ${kind}::text, ${`${kind}:`}::text || id, jsonb_build_object(${field}::text, id), ${now.toISOString()}::timestamptz from ${stored}
+      on conflict do nothing`,
+  });
   wakeAfterCommit(kind);
 }

@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { afterCommit } from "../db/after-commit.ts";
+import { afterCommit } from "../db/commit.ts";
 
 /** The lanes of this process that wait, and the listener that tells the other processes. */
 const lanes = new EventEmitter().setMaxListeners(0);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { writeAtCommit } from "../../db/commit.ts";
 import { member, notice } from "../../db/schema/index.ts";
 import type { NoticeKind, NoticeValues } from "./kinds.ts";
 
@@ -19,7 +20,8 @@ export async function addNotice<Kind extends NoticeKind>(
   now: Date,
   { subjectId, key }: Options = {},
 ): Promise<void> {
-  await db.insert(notice).values({ memberId, kind, values, subjectId, key, createdAt: now }).onConflictDoNothing();
+  const statement = db.insert(notice).values({ memberId, kind, values, subjectId, key, createdAt: now }).onConflictDoNothing();
+  await writeAtCommit(db, { statement });
 }
 
 /** A value that is shown as a day. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { compositions, type PaymentMethod } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
+import { composeOnce } from "../../db/compose-once.ts";
 import { type order, payment } from "../../db/schema/index.ts";
 import { enqueue } from "../../jobs/queue.ts";
 import { referenceOf } from "../card/acquirer.ts";
@@ -81,13 +82,18 @@ export async function voidAttempt(
   return { state, reason };
 }
 
+const lockOthers = composeOnce((db) => {
+  const isOpen = and(eq(payment.orderId, sql.placeholder("orderId")), inArray(payment.state, ["started", "waiting"]));
+  const isOther = ne(payment.id, sql.placeholder("ownId"));
+  return db.select().from(payment).where(and(isOpen, isOther)).orderBy(asc(payment.id)).for("no key update");
+});
+
 /**
  * The open attempts of an order besides the given one, with the accounts of all their payers locked. The caller has locked the order, so no
  * other transaction can settle them.
  */
 export async function lockOpenAttempts(db: Db, orderId: number, own: Payer & { id?: number }): Promise<Payment[]> {
-  const open = and(eq(payment.orderId, orderId), inArray(payment.state, ["started", "waiting"]), ne(payment.id, own.id ?? 0));
-  const attempts = await db.select().from(payment).where(open).orderBy(asc(payment.id)).for("no key update");
+  const attempts = await lockOthers(db, { orderId, ownId: own.id ?? 0 });
   const payers = [own, ...attempts].flatMap(({ payerId }) => payerId ?? []);
   if (attempts.length > 0) await lockForHolds(db, payers);
   return attempts;

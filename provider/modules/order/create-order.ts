@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { LanguageHeader } from "../../../lib/contract/wire/language.ts";
 import { isGoods } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
+import { writeAtCommit } from "../../db/commit.ts";
 import { inLanguage } from "../../db/local-text.ts";
 import { cartLine, order, orderItem, type ReceiveAddress } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -83,6 +84,7 @@ export async function createOrder(
     now,
   );
   const skuIds = items.map((item) => item.sku.id);
-  await db.delete(cartLine).where(and(eq(cartLine.memberId, memberId), inArray(cartLine.skuId, skuIds)));
+  const statement = db.delete(cartLine).where(and(eq(cartLine.memberId, memberId), inArray(cartLine.skuId, skuIds)));
+  await writeAtCommit(db, { statement });
   return created;
 }

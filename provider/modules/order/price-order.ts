@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import { codes } from "../../../lib/contract/wire/envelope.ts";
 import { isCourse } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
+import { composeOnce } from "../../db/compose-once.ts";
 import { address, product, sku, taxRate } from "../../db/schema/index.ts";
 import type { Caller } from "../../http/context.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
@@ -43,15 +44,19 @@ function summed(choices: Confirmation["confirmProducts"]): Map<number, { product
   return lines;
 }
 
-/** The chosen items at this member's prices. */
-async function findItems(db: Db, choices: Confirmation["confirmProducts"], buyer: { activationStatus: number }): Promise<Bought[]> {
-  const wanted = summed(choices);
-  const rows = await db
+const readShown = composeOnce((db) =>
+  db
     .select({ product: productColumns, sku })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
-    .where(and(inArray(sku.id, [...wanted.keys()]), eq(product.shown, true)))
-    .orderBy(asc(sku.id));
+    .where(and(sql`${sku.id} = any(${sql.placeholder("ids")}::int[])`, eq(product.shown, true)))
+    .orderBy(asc(sku.id)),
+);
+
+/** The chosen items at this member's prices. */
+async function findItems(db: Db, choices: Confirmation["confirmProducts"], buyer: { activationStatus: number }): Promise<Bought[]> {
+  const wanted = summed(choices);
+  const rows = await readShown(db, { ids: [...wanted.keys()] });
   const items = rows.flatMap((row) => {
     const line = wanted.get(row.sku.id);
     return line?.productId === row.product.id ? [{ ...row, quantity: line.quantity, unitCents: priceFor(buyer, row.sku) }] : [];
@@ -77,16 +82,22 @@ async function requireNew(db: Db, items: Bought[], memberId: number): Promise<vo
   }
 }
 
+function selectTaxed(db: Db, which: SQL) {
+  return db
+    .select({ address, rate: taxRate })
+    .from(address)
+    .leftJoin(taxRate, appliesAt({ country: address.countryRegion, province: address.province }, sql.placeholder("now")))
+    .where(and(eq(address.memberId, sql.placeholder("memberId")), which));
+}
+
+const readAddress = composeOnce((db) => selectTaxed(db, eq(address.id, sql.placeholder("id"))));
+const readDefaultAddress = composeOnce((db) => selectTaxed(db, eq(address.isDefault, true)));
+
 type Taxed = { address: OrderAddress | null; rates: TaxRates };
 
 /** The address with an id, or the member's default one, which also decides the tax on what is not sent, and the rates of tax there. */
 export async function findTaxedAddress(db: Db, memberId: number, id: number | null | undefined, now: Date): Promise<Taxed> {
-  const which = id ? eq(address.id, id) : eq(address.isDefault, true);
-  const rows = await db
-    .select({ address, rate: taxRate })
-    .from(address)
-    .leftJoin(taxRate, appliesAt({ country: address.countryRegion, province: address.province }, now))
-    .where(and(eq(address.memberId, memberId), which));
+  const rows = id ? await readAddress(db, { memberId, id, now }) : await readDefaultAddress(db, { memberId, now });
   const [{ address: found } = {}] = rows;
   if (id && !found) throw notFound();
   if (!found) return { address: null, rates: noTax };

@@ -7,7 +7,7 @@ import { countAttempt, type Limit } from "../../http/rate-limit.ts";
 import { notFound } from "../../http/refusal.ts";
 import { hashToken } from "../../security/token.ts";
 import { lockOpenAttempts, voidAttempts } from "../order/attempts.ts";
-import { lockPayable } from "../payment/start.ts";
+import { lockOrder, requirePayable } from "../payment/start.ts";
 import { newToken, storedToken } from "./token.ts";
 
 type MemberContext = Context<Caller>;
@@ -43,7 +43,7 @@ export async function readOwnLink(named: Named, context: MemberContext): Promise
 export function createLink(named: Named, context: MemberContext): Promise<{ token: string }> {
   const { db, now, member, settings } = context;
   return db.transaction(async (tx) => {
-    const { id: orderId } = await lockPayable(tx, ownOrder(named, context), now);
+    const { id: orderId } = await requirePayable(tx, await lockOrder(tx, ownOrder(named, context)), now);
     const active = await findActive(tx, orderId);
     const known = active && storedToken(active, settings.DATA_SECRET);
     if (known) return { token: known };

@@ -10,7 +10,7 @@ import { Refusal } from "../../http/refusal.ts";
 import { isReturnAddress } from "../../http/return-address.ts";
 import { requireTransactionPassword } from "../member/transaction-password.ts";
 import { answerOf } from "../payment/process-payment.ts";
-import { beginOnce, beginPayment, lockPayable } from "../payment/start.ts";
+import { beginOnce, beginPayment, lockOrder, requirePayable } from "../payment/start.ts";
 import { findLink, stateOf } from "./find.ts";
 
 type Form = ParsedInput<"POST payLink/pay">;
@@ -38,8 +38,8 @@ function contentOf({ token, typedCard, ...form }: Form) {
 }
 
 /** Locks the order of a link. Its row is read again under the order's lock, because a withdrawal holds that lock. */
-async function lockOrder(tx: Db, linkId: number, orderId: number, now: Date) {
-  const found = await lockPayable(tx, eq(order.id, orderId), now, "payLinkOver");
+async function lockLinkedOrder(tx: Db, linkId: number, orderId: number, now: Date) {
+  const found = await requirePayable(tx, await lockOrder(tx, eq(order.id, orderId)), now, "payLinkOver");
   const [link] = await tx.select().from(payLink).where(eq(payLink.id, linkId));
   if (!link || link.withdrawnAt !== null) throw new Refusal("payLinkOver");
   return found;
@@ -63,7 +63,7 @@ export async function payThroughLink(form: Form, context: Context): Promise<Sent
   };
   const once = { ...context, idempotencyKey: key && keyOfLink(link.id, key) };
   const attempt = await beginOnce(once, "POST payLink/pay", contentOf(form), async (tx) => {
-    const locked = await lockOrder(tx, link.id, found.id, now);
+    const locked = await lockLinkedOrder(tx, link.id, found.id, now);
     return beginPayment(tx, locked, payer, form, context);
   });
   crashPoint("payment committed");

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
+import { writeAtCommit } from "../../db/commit.ts";
+import { composeOnce } from "../../db/compose-once.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { card, member, order, orderItem, payment, seller } from "../../db/schema/index.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
@@ -37,6 +39,23 @@ export const paidByAnother = "paid by another attempt";
 /** How an attempt ends. Abandoned: without waiting for the bank's answer any longer. */
 export type Outcome = { kind: "approved" } | { kind: "failed" | "abandoned"; reason: string };
 
+/** Locks an attempt and its order. */
+const lockAttempt = composeOnce((db) =>
+  db
+    .select({ found: order, attempt: payment, owner: ownerColumns, cardLastFour: card.lastFour, from: seller, item: orderItem })
+    .from(payment)
+    .innerJoin(order, eq(order.id, payment.orderId))
+    .innerJoin(orderItem, eq(orderItem.orderId, order.id))
+    .innerJoin(member, eq(member.id, order.memberId))
+    .leftJoin(card, eq(card.id, payment.cardId))
+    .leftJoin(seller, sql`true`)
+    .where(eq(payment.id, sql.placeholder("paymentId")))
+    .orderBy(inOrderOfLocks)
+    // The order is locked first, because other holders of its lock may settle its attempts. The lock is the weaker one, because a gateway
+    // event that was just inserted references the payment.
+    .for("no key update", { of: [order, payment] }),
+);
+
 /** When it is settled, and the settings for the links in emails. */
 type Settling = { now: Date; settings: ProviderSettings };
 
@@ -66,7 +85,8 @@ async function complete(
   await voidAttempts(db, await lockOpenAttempts(db, found.id, attempt), found, paidByAnother, now);
   await post(db, saleOf(attempt, found, now));
   crashPoint("payment posted");
-  await db.update(payment).set({ state: "paid", settledAt: now }).where(eq(payment.id, attempt.id));
+  const paid = db.update(payment).set({ state: "paid", settledAt: now }).where(eq(payment.id, attempt.id));
+  await writeAtCommit(db, { statement: paid });
   // The order shows its card to its member, who must not learn another payer's.
   const isOwnCard = attempt.payLinkId === null && attempt.externalCents > 0;
   const shownCard = isOwnCard ? cardLastFour : null;
@@ -86,19 +106,7 @@ async function complete(
  */
 export async function settle(db: Db, paymentId: number, outcome: Outcome, settling: Settling): Promise<PaymentStatus> {
   const { now } = settling;
-  const rows = await db
-    .select({ found: order, attempt: payment, owner: ownerColumns, cardLastFour: card.lastFour, from: seller, item: orderItem })
-    .from(payment)
-    .innerJoin(order, eq(order.id, payment.orderId))
-    .innerJoin(orderItem, eq(orderItem.orderId, order.id))
-    .innerJoin(member, eq(member.id, order.memberId))
-    .leftJoin(card, eq(card.id, payment.cardId))
-    .leftJoin(seller, sql`true`)
-    .where(eq(payment.id, paymentId))
-    .orderBy(inOrderOfLocks)
-    // The order is locked first, because other holders of its lock may settle its attempts. The lock is the weaker one, because a gateway
-    // event that was just inserted references the payment.
-    .for("no key update", { of: [order, payment] });
+  const rows = await lockAttempt(db, { paymentId });
   const [locked] = rows;
   if (!locked) throw new Error(`there is no payment ${paymentId}`);
   const { found, attempt } = locked;

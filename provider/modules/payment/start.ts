@@ -1,8 +1,9 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { CallKey, ParsedInput } from "../../../lib/contract/index.ts";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import { compositions } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
+import { composeOnce } from "../../db/compose-once.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { card, order, orderItem, type payment, paymentPart } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
@@ -33,14 +34,24 @@ type Choice = Omit<Form, "orderId" | "transactionPassword"> & { typedCard?: Type
 /** For so long a charge that has no answer yet keeps other payers from being charged too. */
 const chargingMs = 60_000;
 
-/** Locks an order that can still be paid. Only its member is told why it is obsolete; another payer gets the given refusal. */
-export async function lockPayable(db: Db, which: SQL | undefined, now: Date, toOthers?: RefusalName): Promise<Order> {
-  const rows = await db
+/** Locks an order with its items. */
+export function lockOrder(db: Db, which: SQL | undefined) {
+  return db
     .select({ found: order, item: { productType: orderItem.productType, productId: orderItem.productId } })
     .from(order)
     .innerJoin(orderItem, eq(orderItem.orderId, order.id))
     .where(which)
     .for("update", { of: order });
+}
+
+const lockOwnOrder = composeOnce((db) =>
+  lockOrder(db, and(eq(order.id, sql.placeholder("id")), eq(order.memberId, sql.placeholder("memberId")))),
+);
+
+type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/** A locked order that can still be paid. Only its member is told why it is obsolete; another payer gets the given refusal. */
+export async function requirePayable(db: Db, rows: LockedOrder, now: Date, toOthers?: RefusalName): Promise<Order> {
   const [{ found } = {}] = rows;
   if (!found) throw notFound();
   if (found.state === orderStates.cancelled || (found.state === orderStates.unpaid && found.expiresAt <= now))
@@ -55,12 +66,16 @@ export async function lockPayable(db: Db, which: SQL | undefined, now: Date, toO
   return found;
 }
 
+const readOwnCard = composeOnce((db) => {
+  const own = and(eq(card.id, sql.placeholder("id")), eq(card.memberId, sql.placeholder("memberId")), isNull(card.removedAt));
+  return db.select({ id: card.id }).from(card).where(own);
+});
+
 /** The card to charge: one that was typed for this payment, or one of the payer's own. Null if the method takes no card. */
 async function findCard(db: Db, form: Choice, payerId: number | null, now: Date): Promise<number | null> {
   if (compositions[form.paymentMethod].outside !== "card") return null;
   if (form.typedCard) return addTypedCard(db, form.typedCard, now);
-  const own = and(eq(card.id, form.cardId ?? 0), eq(card.memberId, payerId ?? 0), isNull(card.removedAt));
-  const [found] = await db.select({ id: card.id }).from(card).where(own);
+  const [found] = await readOwnCard(db, { id: form.cardId ?? 0, memberId: payerId ?? 0 });
   if (!found) throw new Refusal("noCard", { field: "cardId" });
   return found.id;
 }
@@ -138,7 +153,7 @@ export async function startPayment(form: Form, context: MemberContext): Promise<
   const { now, member } = context;
   if (form.hybrids.length > 0) await requireTransactionPassword(context, form.transactionPassword);
   return beginOnce(context, "POST payment", form, async (tx) => {
-    const found = await lockPayable(tx, and(eq(order.id, form.orderId), eq(order.memberId, member.id)), now);
+    const found = await requirePayable(tx, await lockOwnOrder(tx, { id: form.orderId, memberId: member.id }), now);
     return beginPayment(tx, found, { payerId: member.id }, form, context);
   });
 }

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+
+type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+type Effect = () => void;
+
+/** A statement that changes rows, whose result is not needed. */
+export type Write = {
+  statement: SQLWrapper;
+  /** Another one, which reads the rows that the first one returns. */
+  next?: (rows: SQLWrapper) => SQL;
+};
+
+/** What waits for the end of a transaction. */
+type Waiting = { tx: unknown; writes: Write[]; effects: Set<Effect> };
+
+const current = new AsyncLocalStorage<Waiting>();
+
+/** The writes in one statement, whose number of parameters is limited. */
+const batch = 100;
+
+/** Runs writes as one statement. */
+async function write(db: Pick<Db, "execute">, writes: Write[]): Promise<void> {
+  const parts = writes.flatMap(({ statement, next }, index) => {
+    const rows = sql.identifier(`write_${index}`);
+    const first = sql`${rows} as (${statement.getSQL()})`;
+    return next ? [first, sql`${sql.identifier(`next_${index}`)} as (${next(rows)})`] : [first];
+  });
+  await db.execute(sql`with ${sql.join(parts, sql`, `)} select`);
+}
+
+/**
+ * Writes at the end of the transaction, together with all other such writes, because each statement costs a round trip and a process that wakes up.
+ * It is for rows that the transaction neither reads again nor writes twice. Without a transaction it writes at once.
+ */
+export async function writeAtCommit(db: Db, ...writes: Write[]): Promise<void> {
+  const waiting = current.getStore();
+  if (waiting?.tx === db) waiting.writes.push(...writes);
+  else await write(db, writes);
+}
+
+/** Writes now what waits for the commit of this transaction, for one that reads it again. */
+export async function writeNow(tx: Pick<Db, "execute">): Promise<void> {
+  const writes = current.getStore()?.writes ?? [];
+  while (writes.length > 0) await write(tx, writes.splice(0, batch));
+}
+
+/** Runs an effect once the transaction around this call has been committed, and never if it fails. Without a transaction it runs soon. */
+export function afterCommit(effect: Effect): void {
+  const waiting = current.getStore();
+  if (waiting) waiting.effects.add(effect);
+  else setImmediate(effect);
+}
+
+/** Lets the transactions of a database write what waits for their commit, and then run the effects that wait for it. The same function runs once. */
+export function withCommits<Database extends Pick<Db, "transaction">>(db: Database): Database {
+  const transaction: Db["transaction"] = db.transaction.bind(db);
+  db.transaction = async (work, config) => {
+    // A transaction that is repeated begins with nothing.
+    let effects = new Set<Effect>();
+    const result = await transaction((tx) => {
+      effects = new Set();
+      return current.run({ tx, writes: [], effects }, async () => {
+        const answer = await work(tx);
+        await writeNow(tx);
+        return answer;
+      });
+    }, config);
+    for (const effect of effects) effect();
+    return result;
+  };
+  return db;
+}
