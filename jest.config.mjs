@@ -41,7 +41,8 @@ const withRedis = "<rootDir>/tests/storefront/shared-cache/";
 const providerTests = ["<rootDir>/tests/{provider,sample-shop}/**/*.test.ts"];
 
 /** These are about the embedded database alone. */
-const embeddedOnly = "(provider/(operator/backup|db/backups|runtime/(data-folder|demo|daily)|demo)|sample-shop/seed-command)";
+const embeddedOnly =
+  "(provider/(operator/backup|db/(backups|prepare-pglite)|runtime/(data-folder|demo|daily)|demo)|sample-shop/seed-command)";
 
 /** These are about sessions of a server. */
 const serverOnly = "provider/(db/sessions|jobs/listen)";

@@ -1,13 +1,13 @@
 import pg from "pg";
 
 /** A statement is prepared once it has been seen this often, because lists of varying length make many rare ones. */
-const frequent = 10;
+const usuallyFrequent = 10;
 /** Each prepared statement takes memory in each session of the server. */
-const mostPrepared = 200;
+const usuallyPrepared = 200;
 const mostCounted = 2000;
 
 /** Names the statements that are worth preparing: the same name for the same text. */
-export function statementNames(): (text: string) => string | undefined {
+export function statementNames({ frequent = usuallyFrequent, mostPrepared = usuallyPrepared } = {}): (text: string) => string | undefined {
   const counts = new Map<string, number>();
   const names = new Map<string, string>();
   return (text) => {

@@ -22,7 +22,12 @@ const build = jest.fn((db: Db) =>
 const readFact = composeOnce(build);
 
 test("it is composed once for each database, and runs on the transaction that asks", async () => {
-  for (const [value, { shop: { db } }] of providers.entries()) {
+  for (const [
+    value,
+    {
+      shop: { db },
+    },
+  ] of providers.entries()) {
     await db.transaction(async (tx) => {
       await tx.insert(fact).values({ name: "pear", value });
       expect(await readFact(tx, { name: "pear" })).toEqual([{ value }]);
@@ -34,7 +39,11 @@ test("it is composed once for each database, and runs on the transaction that as
 });
 
 test("a transaction that is rolled back leaves nothing to the next one", async () => {
-  const [{ shop: { db } }] = providers as [TestProvider];
+  const [
+    {
+      shop: { db },
+    },
+  ] = providers as [TestProvider];
   const failing = db.transaction(async (tx) => {
     await tx.insert(fact).values({ name: "fig", value: 1 });
     expect(await readFact(tx, { name: "fig" })).toEqual([{ value: 1 }]);
