@@ -27,7 +27,12 @@ export async function findAnswer({ db, member }: Context, call: CallKey, key: st
 
 const insertKey = composeOnce((db) => {
   const { placeholder } = sql;
-  const given = { memberId: placeholder("memberId"), call: placeholder("call"), key: placeholder("key"), bodyHash: placeholder("bodyHash") };
+  const given = {
+    memberId: placeholder("memberId"),
+    call: placeholder("call"),
+    key: placeholder("key"),
+    bodyHash: placeholder("bodyHash"),
+  };
   return db
     .insert(idempotencyKey)
     .values({ ...given, createdAt: placeholder("now") })

@@ -1,4 +1,4 @@
-import { and, type Column, type Placeholder, eq, lte, or } from "drizzle-orm";
+import { and, type Column, eq, lte, or, type Placeholder } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { taxRate } from "../../db/schema/index.ts";
 import { noTax, ratesAt, type TaxRates } from "./rules/rate.ts";

@@ -7,6 +7,7 @@ import { listBackups, removeOldBackups, storeBackup } from "@/provider/db/backup
 import { openPglite } from "@/provider/db/client";
 import { readDump } from "@/provider/db/dump";
 import { backUpDaily } from "@/provider/jobs/daily-backup";
+import { unpackEmptyPglite } from "@/tests/support/database/seeded-pglite";
 import { openTestProvider } from "@/tests/support/provider/test-provider";
 
 const root = mkdtempSync(join(tmpdir(), "canopy-backups-"));
@@ -52,6 +53,7 @@ test(
   async () => {
     const folder = join(root, "database");
     const backups = join(root, "backups");
+    await unpackEmptyPglite(folder);
     const first = await openPglite({ folder, backups });
     await first.db.execute(sql`delete from drizzle.__drizzle_migrations where id > 1`);
     await first.close();
@@ -71,7 +73,7 @@ test(
   async () => {
     const folder = join(root, "broken");
     const backups = join(root, "broken-backups");
-    await (await openPglite({ folder })).close();
+    await unpackEmptyPglite(folder);
     writeFileSync(join(folder, "global/pg_control"), Buffer.alloc(8192));
     await expect(openPglite({ folder, backups })).rejects.toThrow(/cannot be opened .*There is no automatic backup/s);
     const path = await storeBackup(backups, "daily", "2026-11-22", new Uint8Array([1]));
