@@ -93,7 +93,7 @@ export default async function config() {
   // Tests that start a program run the bundle that a shop runs. Stryker does not come here, and its tests run the source.
   process.env.PROGRAMS_FOLDER = await bundlePrograms();
   // The long timeout is for a busy machine; it does not slow down a test that passes.
-  return { maxWorkers: 2, workerIdleMemoryLimit: "1500MB", testTimeout: 180_000, projects: chosen };
+  return { maxWorkers: 2, workerIdleMemoryLimit: "700MB", testTimeout: 180_000, projects: chosen };
 }
 
 async function databaseProblem() {

@@ -20,9 +20,12 @@ const current = new AsyncLocalStorage<Waiting>();
 /** The writes in one statement, whose number of parameters is limited. */
 const batch = 100;
 
-/** Runs writes as one statement. */
+/**
+ * Runs writes as one statement. PostgreSQL promises no sequence, but runs the last one first, so that they are listed backwards: the ids of
+ * new rows then rise as they were asked for, and emails are sent like that.
+ */
 async function write(db: Pick<Db, "execute">, writes: Write[]): Promise<void> {
-  const parts = writes.flatMap(({ statement, next }, index) => {
+  const parts = writes.toReversed().flatMap(({ statement, next }, index) => {
     const rows = sql.identifier(`write_${index}`);
     const first = sql`${rows} as (${statement.getSQL()})`;
     return next ? [first, sql`${sql.identifier(`next_${index}`)} as (${next(rows)})`] : [first];

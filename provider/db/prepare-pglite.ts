@@ -59,5 +59,12 @@ export function prepareOnPglite(client: PGlite): void {
   };
   const transaction = client.transaction.bind(client);
   client.transaction = <Answer>(work: (tx: Transaction) => Promise<Answer>) =>
-    transaction((tx) => work(Object.create(tx, { query: { value: run } })));
+    transaction((tx) => {
+      const query = async (...asked: Parameters<typeof run>) => {
+        // The statement would be committed on its own.
+        if (tx.closed) throw new Error("The transaction has ended.");
+        return run(...asked);
+      };
+      return work(Object.assign(Object.create(tx), { query }));
+    });
 }

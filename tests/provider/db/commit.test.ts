@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "@/provider/db/client";
 import { afterCommit, writeAtCommit, writeNow } from "@/provider/db/commit";
-import { fact } from "@/provider/db/schema";
+import { fact, job, mail } from "@/provider/db/schema";
+import { enqueueFor } from "@/provider/jobs/queue";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
 let provider: TestProvider;
@@ -68,6 +69,21 @@ test("more writes than fit into one statement are all written", async () => {
   const names = Array.from({ length: 250 }, (_, index) => `fact ${String(index).padStart(3, "0")}`);
   await db.transaction((tx) => writeAtCommit(tx, ...names.map((name) => added(tx, name))));
   expect(await namesIn(db)).toEqual(names);
+});
+
+test("emails and their jobs have the sequence in which they were asked for", async () => {
+  const names = ["pear", "fig", "plum"];
+  const emails = names.map((to) => ({ to, subject: "Ripe", body: "", createdAt: new Date() }));
+  await db.transaction(async (tx) => {
+    for (const email of emails) {
+      const statement = tx.insert(mail).values(email).returning({ id: mail.id });
+      await enqueueFor(tx, statement, { kind: "send-email", field: "emailId", now: new Date() });
+    }
+  });
+  const stored = await db.select({ id: mail.id, to: mail.to }).from(mail).orderBy(asc(mail.id));
+  expect(stored.map(({ to }) => to)).toEqual(names);
+  const queued = await db.select({ payload: job.payload }).from(job).orderBy(asc(job.id));
+  expect(queued.map(({ payload }) => payload)).toEqual(stored.map(({ id }) => ({ emailId: id })));
 });
 
 test("what a transaction reads again is written when it asks for it, once", async () => {

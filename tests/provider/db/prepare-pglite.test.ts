@@ -86,3 +86,9 @@ test("statements that are asked for at once are answered one after the other", a
   const answers = await Promise.all(names.map((name) => rowsOf(db, named(name))));
   expect(answers).toEqual(names.map((name, weight) => [{ name, weight }]));
 });
+
+test("a statement of a transaction that has ended is refused", async () => {
+  const ended = await db.transaction(async (tx) => tx);
+  await expect(ended.execute(add("pear", 3))).rejects.toMatchObject({ cause: { message: "The transaction has ended." } });
+  expect(await rowsOf(db, named("pear"))).toEqual([]);
+});

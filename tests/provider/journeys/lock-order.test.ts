@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
+import { writeNow } from "@/provider/db/commit";
 import { member, payment } from "@/provider/db/schema";
 import { enqueue } from "@/provider/jobs/queue";
 import { referenceOf } from "@/provider/modules/card/acquirer";
@@ -61,6 +62,7 @@ if (process.env.PROVIDER_DATABASE === "postgres") {
     // The refund has locked the accounts when it waits for this job's key; then the payment comes.
     await provider.shop.db.transaction(async (tx) => {
       await enqueue(tx, { kind: "reverse-charge", key: reference, payload: { reference }, now });
+      await writeNow(tx);
       answers.push(refund(activation.id));
       await waitForBlocked(1);
       answers.push(race.pay(own, renewalId, { walletCents: cents }));
