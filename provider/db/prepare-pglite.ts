@@ -9,6 +9,9 @@ type Parsed = { name: string; types: number[]; rows: Message[] };
 /** The only session prepares a statement that it sees again. */
 const limits = { frequent: 2, mostPrepared: 500 };
 
+/** A statement with hundreds of rows would keep megabytes, and is spent in writing them rather than in being understood. */
+const longestPrepared = 10_000;
+
 /** A change of a table can change what a prepared statement answers, which PostgreSQL then refuses. */
 const changesTables = /^\s*(alter|create|drop)\b/i;
 
@@ -27,7 +30,7 @@ export function prepareOnPglite(client: PGlite): void {
   }
 
   async function parsed(text: string): Promise<Parsed> {
-    const name = nameOf(text) ?? "";
+    const name = (text.length <= longestPrepared && nameOf(text)) || "";
     const known = prepared.get(name);
     if (known) return known;
     const statement = { type: "S", name } as const;

@@ -38,6 +38,16 @@ test("a statement is prepared when it is seen again, once", async () => {
   expect(await timesPrepared("name, weight from fruit")).toBe(1);
 });
 
+test("a long list of rows is not kept", async () => {
+  const rows = Array.from({ length: 1000 }, (_, index) => sql`(${`fruit ${index}`}, ${index})`);
+  for (let times = 0; times < 3; times += 1) {
+    await db.execute(sql`delete from fruit`);
+    await db.execute(sql`insert into fruit (name, weight) values ${sql.join(rows, sql`, `)}`);
+    expect(await rowsOf(db, named("fruit 999"))).toEqual([{ name: "fruit 999", weight: 999 }]);
+  }
+  expect(await timesPrepared("insert into fruit (name, weight) values (%), (")).toBe(0);
+});
+
 test("values of all kinds and missing ones arrive as they were given", async () => {
   const seen = new Date("2026-11-27T01:02:03.456Z");
   for (const name of ["pear", "plum", "fig"]) {
