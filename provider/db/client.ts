@@ -185,7 +185,7 @@ export async function openPostgres(
     const pool = new pg.Pool({ connectionString: url, Client, ...limits });
     surviveBrokenConnections(pool);
     pools.push(pool);
-    return withCommits(retryConflicts(composeQuickly(drizzleNodePostgres(pool, { casing: "snake_case" }))));
+    return retryConflicts(withCommits(composeQuickly(drizzleNodePostgres(pool, { casing: "snake_case" }))));
   }
 
   const mostForJobs = patience ? Math.max(fewestForJobs, Math.round(most * shareOfJobs)) : most;

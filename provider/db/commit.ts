@@ -6,14 +6,14 @@ type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 type Effect = () => void;
 
 /** A statement that changes rows, whose result is not needed. */
-export type Write = {
+type Write = {
   statement: SQLWrapper;
   /** Another one, which reads the rows that the first one returns. */
   next?: (rows: SQLWrapper) => SQL;
 };
 
 /** What waits for the end of a transaction. */
-type Waiting = { tx: unknown; writes: Write[]; effects: Set<Effect> };
+type Waiting = { tx: Pick<Db, "execute">; writes: Write[]; effects: Set<Effect> };
 
 const current = new AsyncLocalStorage<Waiting>();
 
@@ -37,16 +37,16 @@ async function write(db: Pick<Db, "execute">, writes: Write[]): Promise<void> {
  * Writes at the end of the transaction, together with all other such writes, because each statement costs a round trip and a process that wakes up.
  * It is for rows that the transaction neither reads again nor writes twice. Without a transaction it writes at once.
  */
-export async function writeAtCommit(db: Db, ...writes: Write[]): Promise<void> {
+export async function writeAtCommit(db: Db, statement: Write["statement"], next?: Write["next"]): Promise<void> {
   const waiting = current.getStore();
-  if (waiting?.tx === db) waiting.writes.push(...writes);
-  else await write(db, writes);
+  if (waiting?.tx === db) waiting.writes.push({ statement, next });
+  else await write(db, [{ statement, next }]);
 }
 
-/** Writes now what waits for the commit of this transaction, for one that reads it again. */
-export async function writeNow(tx: Pick<Db, "execute">): Promise<void> {
-  const writes = current.getStore()?.writes ?? [];
-  while (writes.length > 0) await write(tx, writes.splice(0, batch));
+/** Writes now what waits for the commit of the transaction around this call, for one that reads it again. */
+export async function writeNow(): Promise<void> {
+  const waiting = current.getStore();
+  while (waiting?.writes.length) await write(waiting.tx, waiting.writes.splice(0, batch));
 }
 
 /** Runs an effect once the transaction around this call has been committed, and never if it fails. Without a transaction it runs soon. */
@@ -60,16 +60,14 @@ export function afterCommit(effect: Effect): void {
 export function withCommits<Database extends Pick<Db, "transaction">>(db: Database): Database {
   const transaction: Db["transaction"] = db.transaction.bind(db);
   db.transaction = async (work, config) => {
-    // A transaction that is repeated begins with nothing.
-    let effects = new Set<Effect>();
-    const result = await transaction((tx) => {
-      effects = new Set();
-      return current.run({ tx, writes: [], effects }, async () => {
+    const effects = new Set<Effect>();
+    const writing: typeof work = (tx) =>
+      current.run({ tx, writes: [], effects }, async () => {
         const answer = await work(tx);
-        await writeNow(tx);
+        await writeNow();
         return answer;
       });
-    }, config);
+    const result = await transaction(writing, config);
     for (const effect of effects) effect();
     return result;
   };

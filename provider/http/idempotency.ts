@@ -69,7 +69,7 @@ export async function idempotent<Answer>(
       .update(idempotencyKey)
       .set({ answer: answer ?? null, finished: true })
       .where(same);
-    await writeAtCommit(tx, { statement });
+    await writeAtCommit(tx, statement);
     return answer;
   });
 }

@@ -36,7 +36,7 @@ export async function enqueue<Kind extends keyof Work>(
     .insert(job)
     .values({ kind, key: `${kind}:${key}`, payload, runAt: now })
     .onConflictDoNothing();
-  await writeAtCommit(db, { statement });
+  await writeAtCommit(db, statement);
   wakeAfterCommit(kind);
 }
 
@@ -46,12 +46,13 @@ export async function enqueueFor<Kind extends keyof Work>(
   statement: SQLWrapper,
   { kind, field, now }: { kind: Kind; field: keyof Work[Kind] & string; now: Date },
 ): Promise<void> {
-  await writeAtCommit(db, {
+  await writeAtCommit(
+    db,
     statement,
-    next: (stored) => sql`
+    (stored) => sql`
       insert into ${job} (kind, key, payload, run_at)
       select ${kind}::text, ${`${kind}:`}::text || id, jsonb_build_object(${field}::text, id), ${now.toISOString()}::timestamptz from ${stored}
       on conflict do nothing`,
-  });
+  );
   wakeAfterCommit(kind);
 }

@@ -17,15 +17,16 @@ export async function issue(db: Db, { kind, country, orderId, refundId, memberId
   const year = now.getUTCFullYear();
   const series = `${prefixes[kind]}-${country}-${year}-`;
   const { taxCents, totalCents } = content;
-  await writeAtCommit(db, {
-    statement: sql`
+  await writeAtCommit(
+    db,
+    sql`
       insert into ${invoiceCounter} (kind, country, year, last) values (${kind}, ${country}, ${year}, 1)
       on conflict (kind, country, year) do update set last = invoice_counter.last + 1
       returning last, lpad(last::text, greatest(${fewestDigits}, length(last::text)), '0') as digits`,
-    next: (counter) => sql`
+    (counter) => sql`
       insert into ${invoice} (kind, country, year, number, name, order_id, refund_id, member_id, language, tax_cents, total_cents, content, issued_at)
       select ${kind}, ${country}, ${year}::int, last, ${series}::text || digits, ${orderId}::int, ${refundId ?? null}::int, ${memberId}::int,
         ${language}, ${taxCents}::bigint, ${totalCents}::bigint, ${JSON.stringify(content)}::jsonb, ${now.toISOString()}::timestamptz
       from ${counter}`,
-  });
+  );
 }

@@ -21,7 +21,7 @@ export async function addNotice<Kind extends NoticeKind>(
   { subjectId, key }: Options = {},
 ): Promise<void> {
   const statement = db.insert(notice).values({ memberId, kind, values, subjectId, key, createdAt: now }).onConflictDoNothing();
-  await writeAtCommit(db, { statement });
+  await writeAtCommit(db, statement);
 }
 
 /** A value that is shown as a day. */

@@ -85,6 +85,6 @@ export async function createOrder(
   );
   const skuIds = items.map((item) => item.sku.id);
   const statement = db.delete(cartLine).where(and(eq(cartLine.memberId, memberId), inArray(cartLine.skuId, skuIds)));
-  await writeAtCommit(db, { statement });
+  await writeAtCommit(db, statement);
   return created;
 }

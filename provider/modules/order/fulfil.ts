@@ -26,5 +26,5 @@ export async function fulfil(db: Db, paid: Order, items: Item[], now: Date, how:
     .update(order)
     .set({ state, paidAt: now, completedAt: parcel ? null : now, ...how })
     .where(eq(order.id, paid.id));
-  await writeAtCommit(db, { statement });
+  await writeAtCommit(db, statement);
 }

@@ -86,7 +86,7 @@ async function complete(
   await post(db, saleOf(attempt, found, now));
   crashPoint("payment posted");
   const paid = db.update(payment).set({ state: "paid", settledAt: now }).where(eq(payment.id, attempt.id));
-  await writeAtCommit(db, { statement: paid });
+  await writeAtCommit(db, paid);
   // The order shows its card to its member, who must not learn another payer's.
   const isOwnCard = attempt.payLinkId === null && attempt.externalCents > 0;
   const shownCard = isOwnCard ? cardLastFour : null;

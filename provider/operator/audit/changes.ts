@@ -63,7 +63,7 @@ type States = { table: string; row: string; before: Row | null; after: Row | nul
 
 /** Reads and deletes the changes that the triggers recorded for a run of a command: each row once, from its first state to its last. */
 export async function takeChanges(tx: Db, run: string): Promise<Changes> {
-  await writeNow(tx);
+  await writeNow();
   const ofRun = eq(auditedChange.run, run);
   const [{ written } = { written: 0 }] = await tx.select({ written: count() }).from(auditedChange).where(ofRun);
   const isListed = written <= mostListed;

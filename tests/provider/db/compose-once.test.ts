@@ -6,9 +6,11 @@ import { fact } from "@/provider/db/schema";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
 let providers: TestProvider[];
+let databases: Db[];
 
 beforeAll(async () => {
   providers = [await openTestProvider({ seed: false }), await openTestProvider({ seed: false })];
+  databases = providers.map(({ shop }) => shop.db);
 });
 
 afterAll(() => Promise.all(providers.map((provider) => provider.close())));
@@ -22,12 +24,7 @@ const build = jest.fn((db: Db) =>
 const readFact = composeOnce(build);
 
 test("it is composed once for each database, and runs on the transaction that asks", async () => {
-  for (const [
-    value,
-    {
-      shop: { db },
-    },
-  ] of providers.entries()) {
+  for (const [value, db] of databases.entries()) {
     await db.transaction(async (tx) => {
       await tx.insert(fact).values({ name: "pear", value });
       expect(await readFact(tx, { name: "pear" })).toEqual([{ value }]);
@@ -39,11 +36,7 @@ test("it is composed once for each database, and runs on the transaction that as
 });
 
 test("a transaction that is rolled back leaves nothing to the next one", async () => {
-  const [
-    {
-      shop: { db },
-    },
-  ] = providers as [TestProvider];
+  const [db] = databases as [Db];
   const failing = db.transaction(async (tx) => {
     await tx.insert(fact).values({ name: "fig", value: 1 });
     expect(await readFact(tx, { name: "fig" })).toEqual([{ value: 1 }]);

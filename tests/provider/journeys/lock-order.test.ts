@@ -62,7 +62,7 @@ if (process.env.PROVIDER_DATABASE === "postgres") {
     // The refund has locked the accounts when it waits for this job's key; then the payment comes.
     await provider.shop.db.transaction(async (tx) => {
       await enqueue(tx, { kind: "reverse-charge", key: reference, payload: { reference }, now });
-      await writeNow(tx);
+      await writeNow();
       answers.push(refund(activation.id));
       await waitForBlocked(1);
       answers.push(race.pay(own, renewalId, { walletCents: cents }));
