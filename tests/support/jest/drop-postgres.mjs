@@ -1,1 +1,1 @@
-export { dropDatabases as default } from "../database/own-postgres.ts";
+export { endRun as default } from "../database/run-databases.ts";

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+
+const server = process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres";
+
+/** The environment variable with the name of this run, with which the names of its databases begin. */
+const runVariable = "CANOPY_TEST_RUN";
+
+const shortId = () => randomUUID().slice(0, 8);
+
+async function onServer<Answer>(work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** The URL of a database on the server of the tests. */
+export function urlOf(name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/**
+ * Creates a database as a copy of another one. It is dropped at the end of the run: each database has a thousand files, and ext4 takes long to
+ * create files for some minutes after it has deleted many.
+ */
+export async function createDatabase(template = "template1"): Promise<string> {
+  const name = `${process.env[runVariable]}_${shortId()}${shortId()}`;
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  return name;
+}
+
+/** Several at once, because the server then makes one checkpoint for all of them. */
+const droppedAtOnce = 8;
+
+async function drop(names: string[]): Promise<void> {
+  const left = [...names];
+  const dropInTurn = (client: pg.Client) => async () => {
+    for (let name = left.pop(); name; name = left.pop()) await client.query(`drop database if exists ${name} with (force)`);
+  };
+  await Promise.all(Array.from({ length: Math.min(droppedAtOnce, names.length) }, () => onServer((client) => dropInTurn(client)())));
+}
+
+const namesIn = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name);
+
+/** Names this run, and drops the databases of earlier runs that were interrupted. */
+export async function beginRun(): Promise<void> {
+  const name = `canopy_test_${shortId()}`;
+  process.env[runVariable] = name;
+  // Other runs see by this pool's session that this run lasts. It ends with the process.
+  const session = new pg.Pool({ connectionString: server, application_name: name, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  const abandoned = await session.query(
+    `select datname as name from pg_database
+     where datname ~ '^canopy_test_[0-9a-f]{8}_'
+       and not exists (select from pg_stat_activity where application_name = left(datname, $1))`,
+    [name.length],
+  );
+  await drop(namesIn(abandoned));
+}
+
+/** Drops all databases of this run. */
+export async function endRun(): Promise<void> {
+  const own = await onServer((client) =>
+    client.query("select datname as name from pg_database where starts_with(datname, $1)", [`${process.env[runVariable]}_`]),
+  );
+  await drop(namesIn(own));
+}
