@@ -60,7 +60,7 @@ export async function startProvider({ dataDir, databaseUrl, crashAt, settings: o
     ...own,
   };
   // The process is short-lived, so optimising the embedded database's code, a third of the start, would not pay off.
-  const child = spawn(process.execPath, ["--liftoff-only", programPath(entry)], {
+  const child = spawn(process.execPath, ["--single-threaded", "--liftoff-only", programPath(entry)], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
