@@ -39,6 +39,21 @@ function orderNumber(now: Date): string {
   return `${now.toISOString().slice(0, 10).replaceAll("-", "")}${String(randomInt(0, 1e9)).padStart(9, "0")}`;
 }
 
+const mostNumbers = 5;
+
+/** Stores an order under a random number. On a day with many orders a number may be taken, and another one is tried. */
+async function insertOrder(db: Db, row: Omit<typeof order.$inferInsert, "number">, now: Date) {
+  for (let tries = 1; tries <= mostNumbers; tries += 1) {
+    const [created] = await db
+      .insert(order)
+      .values({ ...row, number: orderNumber(now) })
+      .onConflictDoNothing({ target: order.number })
+      .returning();
+    if (created) return created;
+  }
+  throw new Error(`${mostNumbers} numbers for a new order were taken`);
+}
+
 /** Places a priced order: reserves its stock, and removes the ordered items from the cart. */
 export async function createOrder(
   db: Db,
@@ -49,21 +64,9 @@ export async function createOrder(
   if (parcel && !to) throw new Refusal("addressNeeded");
   // The job in `expire.ts` cancels the order then; the one of an automatic renewal has the days of `renewal/rules/dates.ts`.
   const expiresAt = payableUntil ?? new Date(now.getTime() + minutesToPay * 60_000);
-  const [created] = await db
-    .insert(order)
-    .values({
-      ...sums,
-      number: orderNumber(now),
-      memberId,
-      remark,
-      taxCountry: to?.countryRegion,
-      receiveAddress: parcel && to ? frozenAddress(to) : null,
-      createdAt: now,
-      expiresAt,
-      renewalOf,
-    })
-    .returning();
-  if (!created) throw new Error("an order was not written");
+  const receiveAddress = parcel && to ? frozenAddress(to) : null;
+  const row = { ...sums, memberId, remark, taxCountry: to?.countryRegion, receiveAddress, createdAt: now, expiresAt, renewalOf };
+  const created = await insertOrder(db, row, now);
 
   await db.insert(orderItem).values(
     items.map(({ product: each, sku: choice, quantity, unitCents }) => ({

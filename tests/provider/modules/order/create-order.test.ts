@@ -1,5 +1,6 @@
+import crypto from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { order, product } from "@/provider/db/schema";
 import { sentence } from "@/provider/http/messages";
@@ -42,6 +43,17 @@ test("an order is a snapshot: names, prices, pictures and the address do not fol
   await provider.shop.db.update(product).set({ pic: "wool-blanket" }).where(eq(product.slug, "hori-knife"));
   expect(await buyer.detail(id)).toEqual(frozen);
   expect((await buyer.quote({ "hori-knife": 2 })).data).toMatchObject({ paymentAmount: 204.9 });
+});
+
+test("an order whose random number is taken gets another one", async () => {
+  const buyer = await newBuyer(provider);
+  const random = jest.spyOn(crypto, "randomInt").mockImplementation(() => 7);
+  const first = await buyer.order({ "cork-mat": 1 });
+  random.mockImplementationOnce(() => 7).mockImplementationOnce(() => 8);
+  const second = await buyer.order({ "cork-mat": 1 });
+  random.mockRestore();
+  expect(first.data.orderNumber).toMatch(/000000007$/);
+  expect(second.data.orderNumber).toMatch(/000000008$/);
 });
 
 test("an order reserves its stock for others", async () => {
