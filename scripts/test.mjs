@@ -8,7 +8,7 @@ import { install } from "./install.mjs";
 import { firstFreePort } from "./ports.mjs";
 import { run, start, stopAll } from "./processes.mjs";
 import { program, Refusal } from "./program.mjs";
-import { root, withPackages } from "./root.mjs";
+import { root, sparing, withPackages } from "./root.mjs";
 import { jestResults, playwrightResults } from "./test-results.mjs";
 
 // Relative to the project's folder, where every step runs.
@@ -29,12 +29,6 @@ const browserRuns = {
   isolated: "e2e/isolated/playwright.config.ts",
 };
 
-/**
- * Node with the least processor time. Threads for V8 cost more than they save while two workers keep both processors busy, and so does
- * optimising the embedded database's code, because tests ask it few things.
- */
-const frugalNode = "node --single-threaded --liftoff-only";
-
 const steps = {
   style: () => succeeds("biome check --error-on-warnings ."),
   types: async () => (await succeeds("next typegen")) && (await succeeds("tsc --noEmit")),
@@ -43,7 +37,7 @@ const steps = {
   desktop: () => browses("desktop"),
   phone: () => browses("phone"),
   isolated: () => browses("isolated"),
-  jest: () => succeedsBehind(`${frugalNode} node_modules/jest/bin/jest.js --json --outputFile=${jestReport}`, jestOutput),
+  jest: () => succeedsBehind(`node ${sparing.join(" ")} node_modules/jest/bin/jest.js --json --outputFile=${jestReport}`, jestOutput),
 };
 
 await program(

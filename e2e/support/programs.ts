@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { programArgs } from "../../scripts/bundle.mjs";
+import { sparing } from "../../scripts/root.mjs";
 
 const secret = "a secret of forty-two characters for tests";
 
@@ -15,8 +16,7 @@ function answers(url: string): Promise<boolean> {
 /** Starts a program after its port is free, and waits until it answers. */
 export async function start(file: string, url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   if (await answers(url)) throw new Error(`a server already answers at ${url}`);
-  // A test restarts it and soon ends it, so optimizing the code of the embedded database would not pay off.
-  const child = spawn("node_modules/.bin/node", ["--liftoff-only", ...(await programArgs(file))], { env, stdio: "ignore" });
+  const child = spawn("node_modules/.bin/node", [...sparing, ...(await programArgs(file))], { env, stdio: "ignore" });
   for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
     if (await answers(url)) return child;
     await new Promise((resolve) => setTimeout(resolve, 200));

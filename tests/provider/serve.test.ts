@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { connect } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import { sparing } from "@/scripts/root.mjs";
 import { openInstallations } from "@/tests/support/crash/installations";
 import { killProviders, startProvider } from "@/tests/support/crash/provider-process";
 import { programPath } from "@/tests/support/servers/program-path";
@@ -21,7 +22,7 @@ const DATA_SECRET = "a secret of forty-two characters for tests";
 async function refusalOf(file: string, settings: Record<string, string>): Promise<string> {
   const { dataDir, databaseUrl = "" } = await places.newPlace();
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DATA_SECRET, ...settings };
-  return promisify(execFile)(process.execPath, ["--liftoff-only", programPath(file)], { env }).then(
+  return promisify(execFile)(process.execPath, [...sparing, programPath(file)], { env }).then(
     () => "",
     ({ stderr }: { stderr: string }) => stderr.trim(),
   );

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { dumpEmbedded, readDump, unpackDump } from "@/provider/db/dump";
+import { sparing } from "@/scripts/root.mjs";
 import { killProviders, type ProviderProcess, startProvider } from "@/tests/support/crash/provider-process";
 import { openSeededPglite } from "@/tests/support/database/seeded-pglite";
 import { programPath } from "@/tests/support/servers/program-path";
@@ -20,7 +21,7 @@ type Finished = { code: number; text: string };
 /** Runs `npm run seed` or `npm run shop` as a process on the same data folder. */
 async function command(file: "sample-shop/seed.ts" | "provider/cli.ts" | "provider/server.ts", ...args: string[]): Promise<Finished> {
   const env = { ...process.env, DATA_DIR: dataDir, DATA_SECRET: "a secret of forty-two characters for tests", DATABASE_URL: "" };
-  return promisify(execFile)(process.execPath, ["--liftoff-only", programPath(file), ...args], { env }).then(
+  return promisify(execFile)(process.execPath, [...sparing, programPath(file), ...args], { env }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: `${stdout}${stderr}` }),
   );

@@ -7,6 +7,7 @@ import type { CallInput, CallKey } from "@/lib/contract";
 import { fillPath, partsOf, queryOf } from "@/lib/contract/wire/path";
 import { askRunning } from "@/provider/operator/socket";
 import type { ProviderSettings } from "@/provider/runtime/settings";
+import { sparing } from "@/scripts/root.mjs";
 import { bodyOf } from "../provider/body-of";
 import type { Answered } from "../provider/test-provider";
 import { programPath } from "../servers/program-path";
@@ -59,8 +60,7 @@ export async function startProvider({ dataDir, databaseUrl, crashAt, settings: o
     NODE_COMPILE_CACHE: join(process.cwd(), ".cache/compiled"),
     ...own,
   };
-  // The process is short-lived, so optimising the embedded database's code, a third of the start, would not pay off.
-  const child = spawn(process.execPath, ["--single-threaded", "--liftoff-only", programPath(entry)], {
+  const child = spawn(process.execPath, [...sparing, programPath(entry)], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -22,8 +22,8 @@ export function urlOf(name: string): string {
 }
 
 /**
- * Creates a database as a copy of another one. It is dropped at the end of the run: each database has a thousand files, and ext4 takes long to
- * create files for some minutes after it has deleted many.
+ * Creates a database as a copy of another one. It is dropped at the end of the run: each has a thousand files, whose removal
+ * needs a checkpoint, and ext4 without a journal takes long to create files for minutes after it has deleted many.
  */
 export async function createDatabase(template = "template1"): Promise<string> {
   const name = `${process.env[runVariable]}_${shortId()}${shortId()}`;
