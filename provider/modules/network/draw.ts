@@ -56,7 +56,9 @@ export async function drawAround(drawing: Drawing): Promise<Branch> {
   const parent = above.at(-1);
   const beside = parent === undefined ? { ids: [here], more: 0 } : await readBelow(drawing, parent, here);
   const below = await readBelow(drawing, here);
-  const grandchildren = new Map(await Promise.all(below.ids.map(async (id) => [id, await readBelow(drawing, id)] as const)));
+  const grandchildren = new Map<number, Below>();
+  // One after the other, because a transaction's connection takes one statement at a time.
+  for (const id of below.ids) grandchildren.set(id, await readBelow(drawing, id));
   const ids = [...above, ...beside.ids, ...below.ids, ...[...grandchildren.values()].flatMap((each) => each.ids)];
   const branches = await readBranches(drawing, [...new Set(ids)]);
   const leaf = (id: number): Branch => branches.get(id) ?? { name: String(id), note: "", below: [] };
