@@ -36,10 +36,10 @@ const droppedAtOnce = 8;
 
 async function drop(names: string[]): Promise<void> {
   const left = [...names];
-  const dropInTurn = (client: pg.Client) => async () => {
+  const dropInTurn = async (client: pg.Client) => {
     for (let name = left.pop(); name; name = left.pop()) await client.query(`drop database if exists ${name} with (force)`);
   };
-  await Promise.all(Array.from({ length: Math.min(droppedAtOnce, names.length) }, () => onServer((client) => dropInTurn(client)())));
+  await Promise.all(Array.from({ length: Math.min(droppedAtOnce, names.length) }, () => onServer(dropInTurn)));
 }
 
 const namesIn = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name);
