@@ -45,7 +45,7 @@ const embeddedOnly =
   "(provider/(operator/backup|db/(backups|prepare-pglite)|runtime/(data-folder|demo|daily)|demo)|sample-shop/seed-command)";
 
 /** These are about sessions of a server. */
-const serverOnly = "provider/(db/sessions|jobs/listen)";
+const serverOnly = "provider/(db/(sessions|preparing-client)|jobs/listen)";
 
 const paths = (pattern) => `<rootDir>/tests/${pattern}`;
 

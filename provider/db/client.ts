@@ -17,7 +17,8 @@ import { composeQuickly } from "./compose-statements.ts";
 import { dumpClient } from "./dump-client.ts";
 import { knownMigrations, migrationsFolder } from "./migration-files.ts";
 import { prepareOnPglite } from "./prepare-pglite.ts";
-import { isDirect, preparingClient } from "./prepare-statements.ts";
+import { isDirect } from "./prepare-statements.ts";
+import { preparingClient } from "./preparing-client.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import { tracingClient } from "./trace-statements.ts";
 

@@ -17,6 +17,12 @@ type Waiting = { tx: Pick<Db, "execute">; writes: Write[]; effects: Set<Effect> 
 
 const current = new AsyncLocalStorage<Waiting>();
 
+/** Drizzle's own parts of a database, by which it runs a statement. */
+type Parts = {
+  dialect: { sqlToQuery: (statement: SQL) => unknown };
+  session: { prepareQuery: (...asked: unknown[]) => { rawQueryConfig: object; execute: () => Promise<unknown> } };
+};
+
 /** The writes in one statement, whose number of parameters is limited. */
 const batch = 100;
 
@@ -24,13 +30,16 @@ const batch = 100;
  * Runs writes as one statement. PostgreSQL promises no sequence, but runs the last one first, so that they are listed backwards: the ids of
  * new rows then rise as they were asked for, and emails are sent like that.
  */
-async function write(db: Pick<Db, "execute">, writes: Write[]): Promise<void> {
+async function write(db: Pick<Db, "execute">, writes: Write[], withNext = false): Promise<void> {
   const parts = writes.toReversed().flatMap(({ statement, next }, index) => {
     const rows = sql.identifier(`write_${index}`);
     const first = sql`${rows} as (${statement.getSQL()})`;
     return next ? [first, sql`${sql.identifier(`next_${index}`)} as (${next(rows)})`] : [first];
   });
-  await db.execute(sql`with ${sql.join(parts, sql`, `)} select`);
+  const { dialect, session } = db as unknown as Parts;
+  const prepared = session.prepareQuery(dialect.sqlToQuery(sql`with ${sql.join(parts, sql`, `)} select`), undefined, undefined, false);
+  Object.assign(prepared.rawQueryConfig, { withNext });
+  await prepared.execute();
 }
 
 /**
@@ -49,6 +58,11 @@ export async function writeNow(): Promise<void> {
   while (waiting?.writes.length) await write(waiting.tx, waiting.writes.splice(0, batch));
 }
 
+/** Writes what waits for the commit, whose message takes the last of it along (`preparing-client.ts`). */
+async function writeWithCommit({ tx, writes }: Waiting): Promise<void> {
+  while (writes.length > 0) await write(tx, writes.splice(0, batch), writes.length === 0);
+}
+
 /** Runs an effect once the transaction around this call has been committed, and never if it fails. Without a transaction it runs soon. */
 export function afterCommit(effect: Effect): void {
   const waiting = current.getStore();
@@ -61,12 +75,14 @@ export function withCommits<Database extends Pick<Db, "transaction">>(db: Databa
   const transaction: Db["transaction"] = db.transaction.bind(db);
   db.transaction = async (work, config) => {
     const effects = new Set<Effect>();
-    const writing: typeof work = (tx) =>
-      current.run({ tx, writes: [], effects }, async () => {
+    const writing: typeof work = (tx) => {
+      const waiting: Waiting = { tx, writes: [], effects };
+      return current.run(waiting, async () => {
         const answer = await work(tx);
-        await writeNow();
+        await writeWithCommit(waiting);
         return answer;
       });
+    };
     const result = await transaction(writing, config);
     for (const effect of effects) effect();
     return result;

@@ -9,7 +9,7 @@ type Parts = { dialect: object; session: { client: unknown } };
 /**
  * A statement that runs often and that Drizzle composes once instead of at each call. Drizzle binds a prepared statement to the connection
  * on which it was made; this one runs on that of the given database or transaction. It gets no name here, because a pooler may give the next
- * call another session; without a pooler, `prepare-statements.ts` names it.
+ * call another session; without a pooler, `preparing-client.ts` names it.
  */
 export function composeOnce<Answer>(
   build: (db: Db) => { prepare: (name: string) => Composed<Answer> },

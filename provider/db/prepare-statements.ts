@@ -25,23 +25,6 @@ export function statementNames({ frequent = usuallyFrequent, mostPrepared = usua
   };
 }
 
-/** A client whose sessions parse and plan a frequent statement once instead of at each call. An empty name is none, as in PostgreSQL's protocol. */
-export function preparingClient(): typeof pg.Client {
-  const nameOf = statementNames();
-  return class extends pg.Client {
-    constructor(config?: pg.ClientConfig) {
-      super(config);
-      const query = this.query.bind(this) as (...args: unknown[]) => unknown;
-      this.query = ((asked: unknown, ...rest: unknown[]) =>
-        query(isStatement(asked) ? { ...asked, name: asked.name || nameOf(asked.text) } : asked, ...rest)) as typeof this.query;
-    }
-  };
-}
-
-function isStatement(asked: unknown): asked is pg.QueryConfig {
-  return typeof asked === "object" && asked !== null && "text" in asked && !("submit" in asked);
-}
-
 /**
  * Whether a connection reaches PostgreSQL without a pooler in between. A pooler such as PgBouncer may give each transaction another session,
  * which lacks what an earlier one prepared. It answers with a process number of its own, which differs from the session's.

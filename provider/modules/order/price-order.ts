@@ -44,12 +44,13 @@ function summed(choices: Confirmation["confirmProducts"]): Map<number, { product
   return lines;
 }
 
+// The list of ids is read by a query, because PostgreSQL plans a statement anew at each call if the plan depends on how many there are.
 const readShown = composeOnce((db) =>
   db
     .select({ product: productColumns, sku })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
-    .where(and(sql`${sku.id} = any(${sql.placeholder("ids")}::int[])`, eq(product.shown, true)))
+    .where(and(sql`${sku.id} = any(array(select unnest(${sql.placeholder("ids")}::int[])))`, eq(product.shown, true)))
     .orderBy(asc(sku.id)),
 );
 

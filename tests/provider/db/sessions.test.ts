@@ -5,6 +5,7 @@ import pg from "pg";
 import { type Database, type Db, openPostgres } from "@/provider/db/client";
 import { fact } from "@/provider/db/schema";
 import { openShop } from "@/provider/runtime/shop";
+import { urlOfDatabase } from "@/tests/support/database/database-url";
 import { testSettings } from "@/tests/support/database/test-settings";
 import { rowsOf } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
@@ -16,13 +17,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => provider.close());
-
-async function urlOfDatabase(): Promise<string> {
-  const [{ name = "" } = {}] = await rowsOf<{ name: string }>(provider, sql`select current_database() as name`);
-  const url = new URL(process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres");
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 /** Changes the process number in the message BackendKeyData, as a pooler does, which has one of its own for each client. */
 function withOtherProcess(bytes: Buffer): Buffer {
@@ -66,7 +60,7 @@ async function preparedAfterTwelveCalls({ db, close }: Database): Promise<string
 }
 
 test("a session of PostgreSQL keeps its frequent statements prepared", async () => {
-  expect(await preparedAfterTwelveCalls(await openPostgres(await urlOfDatabase(), { most: 1 }))).toEqual([
+  expect(await preparedAfterTwelveCalls(await openPostgres(await urlOfDatabase(provider), { most: 1 }))).toEqual([
     "select $1 as fruit",
     'select "name" from "fact"',
   ]);
@@ -74,14 +68,14 @@ test("a session of PostgreSQL keeps its frequent statements prepared", async () 
 
 // A pooler may give each transaction another session, which lacks what an earlier one prepared.
 test("nothing is prepared through a pooler", async () => {
-  const directUrl = await urlOfDatabase();
+  const directUrl = await urlOfDatabase(provider);
   const pooler = await openPooler(directUrl);
   expect(await preparedAfterTwelveCalls(await openPostgres(pooler.url, { most: 1, directUrl }))).toEqual([]);
   await pooler.close();
 });
 
 test("opening PostgreSQL locks for the length of a transaction, not of a session", async () => {
-  const url = await urlOfDatabase();
+  const url = await urlOfDatabase(provider);
   const query = jest.spyOn(pg.Client.prototype, "query");
   await (await openPostgres(url)).close();
   const statements = query.mock.calls.map(([asked]: unknown[]) => (typeof asked === "string" ? asked : (asked as pg.QueryConfig).text));
@@ -90,7 +84,7 @@ test("opening PostgreSQL locks for the length of a transaction, not of a session
 });
 
 test("a connection that breaks within a transaction fails its next statement, and nothing else", async () => {
-  const { db, close } = await openPostgres(await urlOfDatabase(), { most: 1 });
+  const { db, close } = await openPostgres(await urlOfDatabase(provider), { most: 1 });
   const broken = db.transaction(async (tx) => {
     const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] };
     await provider.shop.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
@@ -104,7 +98,7 @@ test("a connection that breaks within a transaction fails its next statement, an
 });
 
 test("a call waits for a connection for a bounded time, and its statement runs for a bounded time", async () => {
-  const { callDb, close } = await openPostgres(await urlOfDatabase(), { most: 3, patience: { waitMs: 1000, statementMs: 4000 } });
+  const { callDb, close } = await openPostgres(await urlOfDatabase(provider), { most: 3, patience: { waitMs: 1000, statementMs: 4000 } });
   const slow = callDb?.execute(sql`select pg_sleep(30)`).catch((error) => error.cause.message);
   await expect(callDb?.execute(sql`select 1`)).rejects.toMatchObject({ cause: { message: expect.stringContaining("timeout") } });
   expect(await slow).toMatch(/statement timeout/);
@@ -113,7 +107,7 @@ test("a call waits for a connection for a bounded time, and its statement runs f
 });
 
 test("jobs and commands have connections of their own, on which they may wait and work longer", async () => {
-  const { db, callDb, close } = await openPostgres(await urlOfDatabase(), {
+  const { db, callDb, close } = await openPostgres(await urlOfDatabase(provider), {
     most: 4,
     patience: { waitMs: 2000, statementMs: 200 },
   });
@@ -125,7 +119,7 @@ test("jobs and commands have connections of their own, on which they may wait an
 });
 
 test("the statements of a provider's calls have a limit, those of its jobs, commands and seeding have none", async () => {
-  const { shop, callDb, close } = await openShop(testSettings({ DATABASE_URL: await urlOfDatabase(), LOG_LEVEL: "silent" }));
+  const { shop, callDb, close } = await openShop(testSettings({ DATABASE_URL: await urlOfDatabase(provider), LOG_LEVEL: "silent" }));
   const limitOf = async (db: Db) => (await db.execute(sql`show statement_timeout`)) as unknown;
   expect(await limitOf(shop.db)).toMatchObject({ rows: [{ statement_timeout: "0" }] });
   expect(await limitOf(callDb)).toMatchObject({ rows: [{ statement_timeout: "10s" }] });
@@ -133,7 +127,7 @@ test("the statements of a provider's calls have a limit, those of its jobs, comm
 });
 
 test("through a pooler, which refuses settings of its clients, statements have the limit of the database user", async () => {
-  const directUrl = await urlOfDatabase();
+  const directUrl = await urlOfDatabase(provider);
   const pooler = await openPooler(directUrl);
   const { callDb, close } = await openPostgres(pooler.url, { directUrl, patience: { waitMs: 2000, statementMs: 300 } });
   expect((await callDb?.execute(sql`show statement_timeout`)) as unknown).toMatchObject({ rows: [{ statement_timeout: "0" }] });
@@ -142,7 +136,7 @@ test("through a pooler, which refuses settings of its clients, statements have t
 });
 
 test("a process that must not migrate opens a migrated database, and refuses one that lacks a migration", async () => {
-  const url = await urlOfDatabase();
+  const url = await urlOfDatabase(provider);
   const query = jest.spyOn(pg.Client.prototype, "query");
   const opened = await openPostgres(url, { migrate: false, directUrl: "postgres://nowhere.invalid/none" });
   expect((await opened.db.execute(sql`select 1 as one`)) as unknown).toMatchObject({ rows: [{ one: 1 }] });

@@ -51,9 +51,9 @@ export async function beginRun(): Promise<void> {
   // Other runs see by this pool's session that this run lasts. It ends with the process.
   const session = new pg.Pool({ connectionString: server, application_name: name, idleTimeoutMillis: 0, allowExitOnIdle: true });
   const abandoned = await session.query(
-    `select datname as name from pg_database
-     where datname ~ '^canopy_test_[0-9a-f]{8}_'
-       and not exists (select from pg_stat_activity where application_name = left(datname, $1))`,
+    `select found.datname as name from pg_database found
+     where found.datname ~ '^canopy_test_[0-9a-f]{8}_'
+       and not exists (select from pg_stat_activity where application_name = left(found.datname, $1))`,
     [name.length],
   );
   await drop(namesIn(abandoned));
