@@ -16,7 +16,7 @@ export type NamedStatement = { name: string; text: string; values?: unknown[]; t
 
 const described = new WeakMap<Connection, Map<string, Column[]>>();
 
-/** The columns of the statements that a session has described, by their names. */
+/** The columns of the statements that a session has described, by their names. All come from Drizzle, which reads a type in the same way each time. */
 function columnsOf(connection: Connection): Map<string, Column[]> {
   const known = described.get(connection) ?? new Map<string, Column[]>();
   described.set(connection, known);
@@ -26,9 +26,9 @@ function columnsOf(connection: Connection): Map<string, Column[]> {
 const nothing = Buffer.alloc(0);
 
 /**
- * A named statement as the driver's client runs it, in the place of the driver's own query. That one asks for a description of the rows at each call, which the server
- * writes and the driver reads again; this one asks once per session. Others may be sent in front of it: if one of them fails, the server skips the rest, and
- * the error is this one's.
+ * A named statement as the driver's client runs it, in the place of the driver's own query. That one asks at each call for a description of
+ * the rows, which the server writes and the driver reads again; this one asks once per session. Others may be sent in front of it: if one of
+ * them fails, the server skips the rest, and the error is this one's.
  */
 export class PreparedQuery implements pg.Submittable {
   readonly name: string;

@@ -3,7 +3,7 @@ import { statementNames } from "./prepare-statements.ts";
 import { type NamedStatement, PreparedQuery } from "./prepared-query.ts";
 
 /** A statement for a client. One that says `withNext` is sent together with the statement after it, which reports its error. */
-export type Asked = Omit<NamedStatement, "name" | "values"> & { name?: string; withNext?: boolean };
+type Asked = Omit<NamedStatement, "name" | "values"> & { name?: string; withNext?: boolean };
 
 type Callback = (error: Error | null, answer?: unknown) => void;
 type Ask = (asked: unknown, values?: unknown[], callback?: Callback) => unknown;
