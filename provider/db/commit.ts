@@ -52,15 +52,15 @@ export async function writeAtCommit(db: Db, statement: Write["statement"], next?
   else await write(db, [{ statement, next }]);
 }
 
+/** Writes what waits for the commit. The message of a commit that comes next takes the last of it along (`preparing-client.ts`). */
+async function flush({ tx, writes }: Waiting, withCommit: boolean): Promise<void> {
+  while (writes.length > 0) await write(tx, writes.splice(0, batch), withCommit && writes.length === 0);
+}
+
 /** Writes now what waits for the commit of the transaction around this call, for one that reads it again. */
 export async function writeNow(): Promise<void> {
   const waiting = current.getStore();
-  while (waiting?.writes.length) await write(waiting.tx, waiting.writes.splice(0, batch));
-}
-
-/** Writes what waits for the commit, whose message takes the last of it along (`preparing-client.ts`). */
-async function writeWithCommit({ tx, writes }: Waiting): Promise<void> {
-  while (writes.length > 0) await write(tx, writes.splice(0, batch), writes.length === 0);
+  if (waiting) await flush(waiting, false);
 }
 
 /** Runs an effect once the transaction around this call has been committed, and never if it fails. Without a transaction it runs soon. */
@@ -79,7 +79,7 @@ export function withCommits<Database extends Pick<Db, "transaction">>(db: Databa
       const waiting: Waiting = { tx, writes: [], effects };
       return current.run(waiting, async () => {
         const answer = await work(tx);
-        await writeWithCommit(waiting);
+        await flush(waiting, true);
         return answer;
       });
     };

@@ -52,7 +52,7 @@ export class PreparedQuery implements pg.Submittable {
     this.bound = Buffer.concat([serialize.bind({ statement: name, values, valueMapper: prepareValue }), serialize.execute({})]);
   }
 
-  /** Statements that the session has parsed, and whose rows nobody reads. */
+  /** Sends others first, which the session has parsed already. Their rows are ignored. */
   sendAfter(before: PreparedQuery[]): void {
     this.before = before;
     this.beforeLeft = before.length;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
-import pg from "pg";
+import type pg from "pg";
 import { openPostgres } from "@/provider/db/client";
 import { writeAtCommit } from "@/provider/db/commit";
 import { preparingClient } from "@/provider/db/preparing-client";
@@ -39,11 +39,9 @@ afterAll(async () => {
 
 const add = (name: string, weight: number | null) => ({ name: "add", text: "insert into fruit values ($1, $2)", values: [name, weight] });
 
+/** As another session sees them. */
 async function names(): Promise<string[]> {
-  const other = new pg.Client({ connectionString: await urlOfDatabase(provider) });
-  await other.connect();
-  const { rows } = await other.query<{ name: string }>("select name from fruit order by name");
-  await other.end();
+  const rows = await rowsOf<{ name: string }>(provider.shop.db, sql`select name from fruit order by name`);
   return rows.map(({ name }) => name);
 }
 

@@ -4,7 +4,7 @@ import pg from "pg";
 import { listenForJobs } from "@/provider/jobs/listen";
 import { enqueue } from "@/provider/jobs/queue";
 import { onWake } from "@/provider/jobs/wake";
-import { rowsOf } from "@/tests/support/provider/sample-shop";
+import { urlOfDatabase } from "@/tests/support/database/database-url";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
 let provider: TestProvider;
@@ -13,13 +13,11 @@ let listening: ReturnType<typeof listenForJobs>;
 
 beforeAll(async () => {
   provider = await openTestProvider({ seed: false });
-  const [{ name = "" } = {}] = await rowsOf<{ name: string }>(provider, sql`select current_database() as name`);
-  const url = new URL(process.env.TEST_DATABASE_URL || "postgres://postgres@127.0.0.1:5432/postgres");
-  url.pathname = `/${name}`;
-  other = new pg.Client({ connectionString: url.href });
+  const url = await urlOfDatabase(provider);
+  other = new pg.Client({ connectionString: url });
   await other.connect();
   const { shop } = provider;
-  listening = listenForJobs({ ...shop, settings: { ...shop.settings, DATABASE_URL: url.href } });
+  listening = listenForJobs({ ...shop, settings: { ...shop.settings, DATABASE_URL: url } });
   await isListening();
 });
 
