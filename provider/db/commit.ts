@@ -49,7 +49,12 @@ async function write(db: Pick<Db, "execute">, writes: Write[], withNext = false)
 export async function writeAtCommit(db: Db, statement: Write["statement"], next?: Write["next"]): Promise<void> {
   const waiting = current.getStore();
   if (waiting?.tx === db) waiting.writes.push({ statement, next });
-  else await write(db, [{ statement, next }]);
+  else await writeAtOnce(db, statement, next);
+}
+
+/** Writes like `writeAtCommit`, but without waiting: for rows that the transaction reads again. */
+export async function writeAtOnce(db: Db, statement: Write["statement"], next?: Write["next"]): Promise<void> {
+  await write(db, [{ statement, next }]);
 }
 
 /** Writes what waits for the commit. The message of a commit that comes next takes the last of it along (`preparing-client.ts`). */

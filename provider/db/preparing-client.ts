@@ -1,12 +1,15 @@
 import pg from "pg";
 import { statementNames } from "./prepare-statements.ts";
-import { type NamedStatement, PreparedQuery } from "./prepared-query.ts";
+import { PreparedBatch, PreparedStatement, type Statement } from "./prepared-batch.ts";
 
 /** A statement for a client. One that says `withNext` is sent together with the statement after it, which reports its error. */
-type Asked = Omit<NamedStatement, "name" | "values"> & { name?: string; withNext?: boolean };
+type Asked = Omit<Statement, "name" | "values"> & { name?: string; withNext?: boolean };
 
-type Callback = (error: Error | null, answer?: unknown) => void;
+type Callback = PreparedStatement["answered"];
 type Ask = (asked: unknown, values?: unknown[], callback?: Callback) => unknown;
+
+/** A client that sends several statements in one message. */
+export type BatchingClient = { queryTogether: (...asked: [statement: Asked, values?: unknown[]][]) => Promise<unknown>[] };
 
 function isStatement(asked: unknown): asked is Asked {
   return typeof asked === "object" && asked !== null && "text" in asked && !("submit" in asked);
@@ -15,49 +18,62 @@ function isStatement(asked: unknown): asked is Asked {
 /** The beginning of a transaction alone does nothing, so it waits for the transaction's first statement. */
 const waits = ({ text, withNext }: Asked) => withNext || text === "begin";
 
-/** An error with the stack of the code that asked, instead of that of the socket. */
-function located(error: Error): Error {
-  Error.captureStackTrace(error);
-  return error;
+function answerOf(statement: PreparedStatement): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    statement.answered = (error, answer) => (error ? reject(error) : resolve(answer));
+  }).catch((error) => {
+    // An error has the stack of the code that asked, instead of that of the socket.
+    Error.captureStackTrace(error);
+    throw error;
+  });
 }
 
 /**
  * A client whose sessions parse and plan a frequent statement once instead of at each call. It sends a statement together with those before it that
- * wait for one, because each message wakes a process up on either side. An empty name is none, as in PostgreSQL's protocol.
+ * wait for one, because each message wakes a process up on either side.
  */
-export function preparingClient(): typeof pg.Client {
+export function preparingClient(): new (config?: pg.ClientConfig) => pg.Client & BatchingClient {
   const nameOf = statementNames();
-  return class extends pg.Client {
+  return class extends pg.Client implements BatchingClient {
+    queryTogether: BatchingClient["queryTogether"];
+
     constructor(config?: pg.ClientConfig) {
       super(config);
-      const { connection } = this as unknown as { connection: { parsedStatements: Record<string, string> } };
       const send = this.query.bind(this) as Ask;
-      let waiting: PreparedQuery[] = [];
+      let waiting: PreparedStatement[] = [];
 
-      function run(query: PreparedQuery, callback?: Callback): unknown {
-        query.sendAfter(waiting);
+      const prepared = (asked: Asked, values?: unknown[]) =>
+        new PreparedStatement({ ...asked, name: asked.name || nameOf(asked.text) || "", values });
+
+      function sendAll(ended: (error: Error | null) => void = () => {}): void {
+        const batch = new PreparedBatch(waiting, ended);
         waiting = [];
-        if (callback) return send(Object.assign(query, { callback }));
-        return new Promise((resolve, reject) => {
-          query.callback = (error, answer) => (error ? reject(error) : resolve(answer));
-          send(query);
-        }).catch((error) => {
-          throw located(error);
-        });
+        send(batch);
       }
 
       const ask: Ask = (asked, values, callback) => {
-        const name = isStatement(asked) && (asked.name || nameOf(asked.text));
-        if (!name) {
-          const last = waiting.pop();
-          return last ? (run(last) as Promise<unknown>).then(() => send(asked, values, callback)) : send(asked, values, callback);
+        if (!isStatement(asked)) {
+          if (waiting.length === 0) return send(asked, values, callback);
+          const sent = new Promise<void>((resolve, reject) => sendAll((error) => (error ? reject(error) : resolve())));
+          return sent.then(() => send(asked, values, callback));
         }
-        const query = new PreparedQuery({ ...asked, name, values });
-        if (!waits(asked) || connection.parsedStatements[name] === undefined) return run(query, callback);
-        waiting.push(query);
-        return Promise.resolve({ rows: [] });
+        const statement = prepared(asked, values);
+        waiting.push(statement);
+        if (waits(asked)) return Promise.resolve({ rows: [] });
+        const answer = callback ? undefined : answerOf(statement);
+        if (callback) statement.answered = callback;
+        sendAll();
+        return answer;
       };
       this.query = ask as typeof this.query;
+
+      this.queryTogether = (...asked) => {
+        const statements = asked.map((each) => prepared(...each));
+        const answers = statements.map(answerOf);
+        waiting.push(...statements);
+        sendAll();
+        return answers;
+      };
     }
   };
 }

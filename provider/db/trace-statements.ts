@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { beginSpan } from "../../lib/process/tracing.ts";
+import type { BatchingClient } from "./preparing-client.ts";
 
 const longestText = 2000;
 
@@ -9,14 +10,24 @@ function textOf(asked: unknown): string {
   return typeof asked === "string" ? asked : String((asked as { text?: unknown })?.text ?? "");
 }
 
-/** Records each statement as a span. Its values are parameters, so the text holds nothing of a member. */
+/** Begins the span of a statement. Its values are parameters, so the text holds nothing of a member. */
+function spanOf(asked: unknown) {
+  const text = textOf(asked);
+  return beginSpan(text.split(/\s/, 1)[0]?.toUpperCase() ?? "", {
+    kind: "client",
+    attributes: { "db.system.name": "postgresql", "db.query.text": text.slice(0, longestText) },
+  });
+}
+
+function endWith(answer: unknown, end: ReturnType<typeof spanOf>): void {
+  if (answer instanceof Promise) answer.then(() => end(), end);
+  else end();
+}
+
+/** Records each statement as a span. */
 function tracedQuery(query: Query): Query {
   return (...args) => {
-    const text = textOf(args[0]);
-    const end = beginSpan(text.split(/\s/, 1)[0]?.toUpperCase() ?? "", {
-      kind: "client",
-      attributes: { "db.system.name": "postgresql", "db.query.text": text.slice(0, longestText) },
-    });
+    const end = spanOf(args[0]);
     const last = args.at(-1);
     if (typeof last === "function") {
       return query(...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
@@ -25,18 +36,27 @@ function tracedQuery(query: Query): Query {
       });
     }
     const answer = query(...args);
-    if (answer instanceof Promise) answer.then(() => end(), end);
-    else end();
+    endWith(answer, end);
     return answer;
   };
 }
 
+function tracedBatch(queryTogether: BatchingClient["queryTogether"]): BatchingClient["queryTogether"] {
+  return (...asked) => {
+    const ends = asked.map(([statement]) => spanOf(statement));
+    const answers = queryTogether(...asked);
+    for (const [index, end] of ends.entries()) endWith(answers[index], end);
+    return answers;
+  };
+}
+
 /** A client whose statements are spans of the trace that is under way. */
-export function tracingClient(Base: typeof pg.Client): typeof pg.Client {
+export function tracingClient(Base: new (config?: pg.ClientConfig) => pg.Client & Partial<BatchingClient>): typeof pg.Client {
   return class extends Base {
     constructor(config?: pg.ClientConfig) {
       super(config);
       this.query = tracedQuery(this.query.bind(this) as Query) as typeof this.query;
+      if (this.queryTogether) this.queryTogether = tracedBatch(this.queryTogether);
     }
-  };
+  } as unknown as typeof pg.Client;
 }

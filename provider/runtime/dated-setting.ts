@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { datedSetting, type SettingKind, type SettingValues } from "../db/schema/index.ts";
 
@@ -7,23 +7,37 @@ type Wanted = { [Kind in SettingKind]?: string[] | "all" };
 /** The values that hold, by subject. */
 export type Settings<Kind extends SettingKind> = Map<string, NonNullable<SettingValues[Kind]>>;
 
-type Held<Kinds> = { [Kind in keyof Kinds & SettingKind]: Settings<Kind> };
+type Row = Pick<typeof datedSetting.$inferSelect, "kind" | "subject" | "value">;
+type Held<Kind extends SettingKind> = { [Each in Kind]: Settings<Each> };
 
-/** The settings that hold at a moment: of each subject the latest one that is not after it. */
-export async function settingsAt<const Kinds extends Wanted>(db: Db, at: Date, wanted: Kinds): Promise<Held<Kinds>> {
-  const asked = Object.entries(wanted) as [SettingKind, string[] | "all"][];
+/** The settings of some kinds among rows, by their subjects. One without a value does not hold any more. */
+export function heldOf<Kind extends SettingKind>(rows: Row[], kinds: Kind[]): Held<Kind> {
+  const held = kinds.map((kind) => {
+    const own = rows.filter((row) => row.kind === kind && row.value !== null);
+    return [kind, new Map(own.map((row) => [row.subject, row.value]))];
+  });
+  return Object.fromEntries(held);
+}
+
+/** The settings that hold at a moment, of those that are asked for: of each subject the latest one that is not after it. */
+export function selectSettings(db: Db, isAsked: SQL | undefined, at: Date | Placeholder) {
   const { kind, subject, value, effectiveFrom } = datedSetting;
-  const isAsked = or(...asked.map(([name, subjects]) => and(eq(kind, name), subjects === "all" ? undefined : inArray(subject, subjects))));
-  const rows = await db
+  return db
     .selectDistinctOn([kind, subject], { kind, subject, value })
     .from(datedSetting)
     .where(and(isAsked, lte(effectiveFrom, at)))
     .orderBy(kind, subject, desc(effectiveFrom));
-  const held = asked.map(([name]) => {
-    const own = rows.filter((row) => row.kind === name && row.value !== null);
-    return [name, new Map(own.map((row) => [row.subject, row.value]))];
-  });
-  return Object.fromEntries(held);
+}
+
+/** The settings of some kinds that hold at a moment. */
+export async function settingsAt<const Kinds extends Wanted>(db: Db, at: Date, wanted: Kinds): Promise<Held<keyof Kinds & SettingKind>> {
+  const asked = Object.entries(wanted) as [keyof Kinds & SettingKind, string[] | "all"][];
+  const { kind, subject } = datedSetting;
+  const isAsked = or(...asked.map(([name, subjects]) => and(eq(kind, name), subjects === "all" ? undefined : inArray(subject, subjects))));
+  return heldOf(
+    await selectSettings(db, isAsked, at),
+    asked.map(([name]) => name),
+  );
 }
 
 /** One of the limits that were read. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { writeAtCommit } from "../../db/commit.ts";
 import { errorCodeOf } from "../../db/error-code.ts";
 import { rowsOf } from "../../db/rows-of.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -19,31 +20,32 @@ export function publishStockChange(db: Db, productId: number, before: number | n
 
 /**
  * Changes the stock of several choices in one statement; unlimited stock stays unlimited. Rows are locked in the order of their ids,
- * so that two orders of the same products cannot deadlock. Answers the available stock before and after.
+ * so that two orders of the same products cannot deadlock. Returns the available stock before and after.
  */
-async function changeStock(db: Db, lines: Line[], change: SQL): Promise<StockChange[]> {
-  if (lines.length === 0) return [];
+function changeOf(lines: Line[], change: SQL): SQL {
   const wanted = sql.join(
     lines.map(({ skuId, quantity }) => sql`(${skuId}::int, ${quantity}::int)`),
     sql`, `,
   );
-  return rowsOf<StockChange>(
-    db,
-    sql`with line (id, quantity) as (values ${wanted}),
+  return sql`with line (id, quantity) as (values ${wanted}),
       held as materialized (
         select id, stock - reserved as free from sku where id in (select id from line) and stock is not null order by id for no key update
       )
     update sku set ${change} from line join held on held.id = line.id where sku.id = held.id
-    returning sku.product_id as product, held.free as before, sku.stock - sku.reserved as after`,
-  );
+    returning sku.product_id as product, held.free as before, sku.stock - sku.reserved as after`;
 }
 
-async function publishAll(db: Db, changes: StockChange[], now: Date): Promise<void> {
+async function changeStock(db: Db, lines: Line[], change: SQL): Promise<StockChange[]> {
+  return lines.length === 0 ? [] : rowsOf<StockChange>(db, changeOf(lines, change));
+}
+
+/** Publishes what `reserveStock` has changed. */
+export async function publishStockChanges(db: Db, changes: StockChange[], now: Date): Promise<void> {
   for (const { product, before, after } of changes) await publishStockChange(db, product, before, after, now);
 }
 
 async function changeAndPublish(db: Db, lines: Line[], change: SQL, now: Date): Promise<void> {
-  await publishAll(db, await changeStock(db, lines, change), now);
+  await publishStockChanges(db, await changeStock(db, lines, change), now);
 }
 
 /** The table's own check is that no more is reserved than there is. */
@@ -55,8 +57,8 @@ function outOfStock(error: unknown): never {
  * Reserves stock for an unpaid order whose items are written, so that an operator who limits an unlimited stock meanwhile either counts
  * the order or is seen here. It refuses when another order was quicker, and the caller's transaction must then roll back.
  */
-export async function reserveStock(db: Db, lines: Line[], now: Date): Promise<void> {
-  await publishAll(db, await changeStock(db, lines, sql`reserved = reserved + line.quantity`).catch(outOfStock), now);
+export function reserveStock(db: Db, lines: Line[]): Promise<StockChange[]> {
+  return changeStock(db, lines, sql`reserved = reserved + line.quantity`).catch(outOfStock);
 }
 
 /** Releases the reservation of an unpaid order. */
@@ -69,7 +71,8 @@ export function returnStock(db: Db, lines: Line[], now: Date): Promise<void> {
   return changeAndPublish(db, lines, sql`stock = stock + line.quantity`, now);
 }
 
-/** Removes the stock of a paid order. It was reserved, so the available stock does not change. */
+/** Removes the stock of a paid order with the commit. It was reserved, so the available stock does not change. */
 export async function takeStock(db: Db, lines: Line[]): Promise<void> {
-  await changeStock(db, lines, sql`stock = stock - line.quantity, reserved = reserved - line.quantity`);
+  const change = sql`stock = stock - line.quantity, reserved = reserved - line.quantity`;
+  if (lines.length > 0) await writeAtCommit(db, changeOf(lines, change));
 }

@@ -3,7 +3,9 @@ import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { codes } from "../../../lib/contract/wire/envelope.ts";
 import type { AccountKind } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
+import { writeAtCommit, writeAtOnce } from "../../db/commit.ts";
 import { account, entry, transfer } from "../../db/schema/index.ts";
+import { together } from "../../db/together.ts";
 import { Refusal } from "../../http/refusal.ts";
 
 export type MemberAccount = AccountKind | "withdrawals";
@@ -75,19 +77,28 @@ function selectForUpdate(db: Db, names: AccountName[]): Promise<Account[]> {
     .for("update");
 }
 
+function sorted(names: AccountName[]): AccountName[] {
+  const wanted = new Map(names.map((each) => [nameOf(each), each]));
+  return [...wanted].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, { memberId, kind }]) => ({ memberId, kind }));
+}
+
+/** The accounts by their names. Missing ones are created and locked too. */
+async function withMissing(db: Db, names: AccountName[], locked: Account[]): Promise<Map<string, Account>> {
+  let all = locked;
+  if (locked.length < names.length) {
+    await db.insert(account).values(names).onConflictDoNothing();
+    all = await selectForUpdate(db, names);
+  }
+  return new Map(all.map((row) => [nameOf(row), row]));
+}
+
 /**
  * Locks accounts and creates missing ones. The order is the same in every transaction, which prevents deadlocks: members' accounts
  * first, then `holds`, then the shop's others. A payment posts twice and must not lock backwards.
  */
 export async function lockAccounts(db: Db, names: AccountName[]): Promise<Map<string, Account>> {
-  const wanted = new Map(names.map((each) => [nameOf(each), each]));
-  const sorted = [...wanted].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, { memberId, kind }]) => ({ memberId, kind }));
-  let locked = await selectForUpdate(db, sorted);
-  if (locked.length < sorted.length) {
-    await db.insert(account).values(sorted).onConflictDoNothing();
-    locked = await selectForUpdate(db, sorted);
-  }
-  return new Map(locked.map((row) => [nameOf(row), row]));
+  const wanted = sorted(names);
+  return withMissing(db, wanted, await selectForUpdate(db, wanted));
 }
 
 /** The account after its next entry; refuses when a member's balance would become negative. */
@@ -100,39 +111,32 @@ function advance(row: Account, amountCents: number, key: string): Account {
 
 type Entry = Omit<typeof entry.$inferSelect, "id">;
 
-/** Writes entries and the balances after them in one statement. Of several entries of an account, the last one has its balance. */
-async function writeEntries(db: Db, entries: Entry[]): Promise<void> {
-  const last = new Map(entries.map((each) => [each.accountId, each]));
-  const rows = sql.join(
-    entries.map(
-      (row) => sql`(${row.transferId}::int, ${row.accountId}::int, ${row.number}::int, ${row.amountCents}::bigint,
-        ${row.balanceCents}::bigint, ${row.hash}::text, ${row.createdAt.toISOString()}::timestamptz, ${last.get(row.accountId) === row}::bool)`,
-    ),
-    sql`, `,
-  );
-  await db.execute(sql`
-    with line (transfer_id, account_id, number, amount_cents, balance_cents, hash, created_at, is_last) as (values ${rows}),
-      written as (
-        insert into entry (transfer_id, account_id, number, amount_cents, balance_cents, hash, created_at)
-        select transfer_id, account_id, number, amount_cents, balance_cents, hash, created_at from line)
-    update account set balance_cents = line.balance_cents, entries = line.number, chain_hash = line.hash
-    from line where account.id = line.account_id and line.is_last`);
+/** Writes entries and the balances after them. Of several entries of an account, the last one has its balance. */
+async function writeEntries(db: Db, entries: Entry[], write: typeof writeAtCommit): Promise<void> {
+  const { accountId, number, balanceCents, hash } = entry;
+  for (let first = 0; first < entries.length; first += batch) {
+    const rows = entries.slice(first, first + batch);
+    await write(
+      db,
+      db.insert(entry).values(rows).returning({ accountId, number, balanceCents, hash }),
+      (written) => sql`update account set balance_cents = last.balance_cents, entries = last.number, chain_hash = last.hash
+        from (select distinct on (account_id) * from ${written} order by account_id, number desc) last where account.id = last.account_id`,
+    );
+  }
 }
 
-/**
- * Posts transfers in the order given. The legs of each must sum to zero, no member's account may become negative, and no key may have
- * been posted before; otherwise it refuses, and the caller's transaction must roll back.
- */
-export async function post(db: Db, ...postings: Posting[]): Promise<void> {
+async function postWith(db: Db, postings: Posting[], write: typeof writeAtCommit): Promise<void> {
   const pending = postings
     .map((posting) => ({ ...posting, movements: movementsOf(posting) }))
     .filter(({ movements }) => movements.size > 0);
   if (pending.length === 0) return;
-  const transferIds = await insertTransfers(db, pending);
-  const accounts = await lockAccounts(
+  const names = sorted(pending.flatMap(({ movements }) => [...movements.values()]));
+  const [transferIds, locked] = await together(
     db,
-    pending.flatMap(({ movements }) => [...movements.values()]),
+    (tx) => insertTransfers(tx, pending),
+    (tx) => selectForUpdate(tx, names),
   );
+  const accounts = await withMissing(db, names, locked);
   const entries = pending.flatMap(({ key, movements, now }) =>
     [...accounts].flatMap(([name, row]): Entry[] => {
       const amountCents = movements.get(name)?.amountCents;
@@ -143,7 +147,20 @@ export async function post(db: Db, ...postings: Posting[]): Promise<void> {
       return [{ transferId: transferIds.get(key) ?? 0, accountId, number, amountCents, balanceCents, hash, createdAt: now }];
     }),
   );
-  for (let first = 0; first < entries.length; first += batch) await writeEntries(db, entries.slice(first, first + batch));
+  await writeEntries(db, entries, write);
+}
+
+/**
+ * Posts transfers in the order given. The legs of each must sum to zero, no member's account may become negative, and no key may have
+ * been posted before; otherwise it refuses, and the caller's transaction must roll back.
+ */
+export function post(db: Db, ...postings: Posting[]): Promise<void> {
+  return postWith(db, postings, writeAtOnce);
+}
+
+/** Posts a transfer like `post`, but writes the entries and balances with the commit. The caller's transaction moves and reads no money after it. */
+export function postAtCommit(db: Db, posting: Posting): Promise<void> {
+  return postWith(db, [posting], writeAtCommit);
 }
 
 /** The balance of a member's account in cents; 0 for an account without entries. */

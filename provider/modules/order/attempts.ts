@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { compositions, type PaymentMethod } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
 import { composeOnce } from "../../db/compose-once.ts";
@@ -82,24 +82,37 @@ export async function voidAttempt(
   return { state, reason };
 }
 
-const lockOthers = composeOnce((db) => {
-  const isOpen = and(eq(payment.orderId, sql.placeholder("orderId")), inArray(payment.state, ["started", "waiting"]));
-  const isOther = ne(payment.id, sql.placeholder("ownId"));
-  return db.select().from(payment).where(and(isOpen, isOther)).orderBy(asc(payment.id)).for("no key update");
-});
-
-/**
- * The open attempts of an order besides the given one, with the accounts of all their payers locked. The caller has locked the order, so no
- * other transaction can settle them.
- */
-export async function lockOpenAttempts(db: Db, orderId: number, own: Payer & { id?: number }): Promise<Payment[]> {
-  const attempts = await lockOthers(db, { orderId, ownId: own.id ?? 0 });
-  const payers = [own, ...attempts].flatMap(({ payerId }) => payerId ?? []);
-  if (attempts.length > 0) await lockForHolds(db, payers);
-  return attempts;
+function selectOpen(db: Db, which: SQL) {
+  const isOpen = and(which, inArray(payment.state, ["started", "waiting"]));
+  return db.select().from(payment).where(isOpen).orderBy(asc(payment.id)).for("no key update");
 }
 
-/** Voids attempts that `lockOpenAttempts` has locked. */
+/** Locks the open attempts of an order, which the caller has locked, so that no other transaction can settle them. */
+export const lockOpen = composeOnce((db) => selectOpen(db, eq(payment.orderId, sql.placeholder("orderId"))));
+
+/** Locks the open attempts besides the given one of the same order, which the caller has locked. */
+export const lockOpenBeside = composeOnce((db) => {
+  const own = db
+    .select({ orderId: payment.orderId })
+    .from(payment)
+    .where(eq(payment.id, sql.placeholder("paymentId")));
+  return selectOpen(db, sql`${payment.orderId} = (${own}) and ${payment.id} <> ${sql.placeholder("paymentId")}`);
+});
+
+/** Locks the accounts of a payer and of all payers of open attempts, which may be voided. */
+export async function lockPayers(db: Db, own: Payer, open: Payment[]): Promise<void> {
+  const payers = [own, ...open].flatMap(({ payerId }) => payerId ?? []);
+  if (open.length > 0) await lockForHolds(db, payers);
+}
+
+/** The open attempts of an order of a member, with the accounts of all their payers locked. */
+export async function lockOpenAttempts(db: Db, { id: orderId, memberId: payerId }: Pick<Order, "id" | "memberId">): Promise<Payment[]> {
+  const open = await lockOpen(db, { orderId });
+  await lockPayers(db, { payerId }, open);
+  return open;
+}
+
+/** Voids attempts that were locked with their payers. */
 export async function voidAttempts(db: Db, attempts: Payment[], found: Pick<Order, "number">, reason: string, now: Date): Promise<void> {
   for (const attempt of attempts) await voidAttempt(db, attempt, found, { state: "abandoned", reason }, now);
 }

@@ -11,7 +11,7 @@ type Order = Pick<typeof order.$inferSelect, "id" | "number" | "memberId">;
 
 /** Cancels an unpaid order that is locked already. */
 export async function cancelOrder(db: Db, found: Order, reason: string, now: Date): Promise<void> {
-  const open = await lockOpenAttempts(db, found.id, { payerId: found.memberId });
+  const open = await lockOpenAttempts(db, found);
   await voidAttempts(db, open, found, reason, now);
   await releaseStock(db, await itemsOf(db, found.id), now);
   await db.update(order).set({ state: orderStates.cancelled, cancelledAt: now }).where(eq(order.id, found.id));

@@ -6,10 +6,12 @@ import type { Db } from "../../db/client.ts";
 import { writeAtCommit } from "../../db/commit.ts";
 import { inLanguage } from "../../db/local-text.ts";
 import { cartLine, order, orderItem, type ReceiveAddress } from "../../db/schema/index.ts";
+import { together } from "../../db/together.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { reserveStock } from "../catalogue/stock.ts";
+import { publishStockChanges, reserveStock } from "../catalogue/stock.ts";
 import { productKindOf } from "../tax/rules/rate.ts";
-import type { OrderAddress, PricedOrder } from "./price-order.ts";
+import type { OrderAddress } from "./order-address.ts";
+import type { PricedOrder } from "./price-order.ts";
 
 /** Of an order: all but its goods and prices. */
 type Frame = {
@@ -65,27 +67,26 @@ export async function createOrder(
   // The job in `expire.ts` cancels the order then; the one of an automatic renewal has the days of `renewal/rules/dates.ts`.
   const expiresAt = payableUntil ?? new Date(now.getTime() + minutesToPay * 60_000);
   const receiveAddress = parcel && to ? frozenAddress(to) : null;
-  const row = { ...sums, memberId, remark, taxCountry: to?.countryRegion, receiveAddress, createdAt: now, expiresAt, renewalOf };
-  const created = await insertOrder(db, row, now);
+  const frame = { ...sums, memberId, remark, taxCountry: to?.countryRegion, receiveAddress, createdAt: now, expiresAt, renewalOf };
+  const created = await insertOrder(db, frame, now);
 
-  await db.insert(orderItem).values(
-    items.map(({ product: each, sku: choice, quantity, unitCents }) => ({
-      orderId: created.id,
-      productId: each.id,
-      skuId: choice.id,
-      productType: each.type,
-      name: [inLanguage(each.name, language), inLanguage(choice.label, language)].filter(Boolean).join(" · "),
-      pic: each.pic,
-      unitCents,
-      quantity,
-      taxMilliPercent: rates[productKindOf(each.type)],
-    })),
-  );
-  await reserveStock(
+  const rows = items.map(({ product: each, sku: choice, quantity, unitCents }) => ({
+    orderId: created.id,
+    productId: each.id,
+    skuId: choice.id,
+    productType: each.type,
+    name: [inLanguage(each.name, language), inLanguage(choice.label, language)].filter(Boolean).join(" · "),
+    pic: each.pic,
+    unitCents,
+    quantity,
+    taxMilliPercent: rates[productKindOf(each.type)],
+  }));
+  const [, changes] = await together(
     db,
-    items.map(({ sku: choice, quantity }) => ({ skuId: choice.id, quantity })),
-    now,
+    (tx) => tx.insert(orderItem).values(rows),
+    (tx) => reserveStock(tx, rows),
   );
+  await publishStockChanges(db, changes, now);
   const skuIds = items.map((item) => item.sku.id);
   const statement = db.delete(cartLine).where(and(eq(cartLine.memberId, memberId), inArray(cartLine.skuId, skuIds)));
   await writeAtCommit(db, statement);

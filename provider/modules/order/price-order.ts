@@ -1,27 +1,25 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import { codes } from "../../../lib/contract/wire/envelope.ts";
 import { isCourse } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
 import { composeOnce } from "../../db/compose-once.ts";
-import { address, product, sku, taxRate } from "../../db/schema/index.ts";
+import { product, sku } from "../../db/schema/index.ts";
+import { together } from "../../db/together.ts";
 import type { Caller } from "../../http/context.ts";
-import { notFound, Refusal } from "../../http/refusal.ts";
+import { Refusal } from "../../http/refusal.ts";
 import { ownsCourse } from "../catalogue/ownership.ts";
 import { priceFor } from "../catalogue/rules/price.ts";
 import { isAvailable } from "../catalogue/rules/stock.ts";
-import { appliesAt, findTaxRates } from "../tax/find-rates.ts";
-import { noTax, ratesAt, type TaxRates } from "../tax/rules/rate.ts";
+import type { TaxRates } from "../tax/rules/rate.ts";
+import { type OrderAddress, readOwnTaxed, readTypedTaxed } from "./order-address.ts";
 import { readTerms } from "./read-terms.ts";
 import { purchaseProblem } from "./rules/purchase-problem.ts";
-import { type Destination, type Quote, quote } from "./rules/quote.ts";
+import { type Quote, quote } from "./rules/quote.ts";
 
 /** The member for whom an order is priced, and when. */
 type Pricing = { member: Pick<Caller, "id" | "activationStatus" | "activatedAt" | "rank">; now: Date };
 type Confirmation = ParsedInput<"POST order/generate/confirm">;
-
-/** An address that decides tax and freight: a member's own, or one that was typed for a single order. */
-export type OrderAddress = Omit<typeof address.$inferSelect, "id" | "memberId" | "ssnEinPinSealed" | "isDefault" | "createdAt">;
 
 /** What is ordered, and to which of the member's addresses unless one is typed. */
 type Wanted = Pick<Confirmation, "confirmProducts" | "memberReceiveAddressId"> & { typedAddress?: OrderAddress | null };
@@ -55,7 +53,7 @@ const readShown = composeOnce((db) =>
 );
 
 /** The chosen items at this member's prices. */
-async function findItems(db: Db, choices: Confirmation["confirmProducts"], buyer: { activationStatus: number }): Promise<Bought[]> {
+async function readItems(db: Db, choices: Confirmation["confirmProducts"], buyer: { activationStatus: number }): Promise<Bought[]> {
   const wanted = summed(choices);
   const rows = await readShown(db, { ids: [...wanted.keys()] });
   const items = rows.flatMap((row) => {
@@ -83,41 +81,20 @@ async function requireNew(db: Db, items: Bought[], memberId: number): Promise<vo
   }
 }
 
-function selectTaxed(db: Db, which: SQL) {
-  return db
-    .select({ address, rate: taxRate })
-    .from(address)
-    .leftJoin(taxRate, appliesAt({ country: address.countryRegion, province: address.province }, sql.placeholder("now")))
-    .where(and(eq(address.memberId, sql.placeholder("memberId")), which));
-}
-
-const readAddress = composeOnce((db) => selectTaxed(db, eq(address.id, sql.placeholder("id"))));
-const readDefaultAddress = composeOnce((db) => selectTaxed(db, eq(address.isDefault, true)));
-
-type Taxed = { address: OrderAddress | null; rates: TaxRates };
-
-/** The address with an id, or the member's default one, which also decides the tax on what is not sent, and the rates of tax there. */
-export async function findTaxedAddress(db: Db, memberId: number, id: number | null | undefined, now: Date): Promise<Taxed> {
-  const rows = id ? await readAddress(db, { memberId, id, now }) : await readDefaultAddress(db, { memberId, now });
-  const [{ address: found } = {}] = rows;
-  if (id && !found) throw notFound();
-  if (!found) return { address: null, rates: noTax };
-  const rates = rows.flatMap(({ rate }) => rate ?? []);
-  return { address: found, rates: ratesAt(rates, found.province, now) };
-}
-
-export const destinationOf = (to: OrderAddress | null): Destination => to && { country: to.countryRegion, province: to.province };
-
 /** The items, tax, freight and total of an order, and how long it can be paid, for this member at current prices. */
 export async function priceOrder(db: Db, form: Wanted, { member: caller, now }: Pricing): Promise<PricedOrder> {
-  const items = await findItems(db, form.confirmProducts, caller);
+  const { confirmProducts, memberReceiveAddressId, typedAddress } = form;
+  const own = { memberId: caller.id, id: memberReceiveAddressId ?? null };
+  const destination = typedAddress ? { country: typedAddress.countryRegion } : own;
+  const [items, { address, rates }, { tariff, discountPercent, minutesToPay }] = await together(
+    db,
+    (tx) => readItems(tx, confirmProducts, caller),
+    (tx) => (typedAddress ? readTypedTaxed(tx, typedAddress, now) : readOwnTaxed(tx, own, now)),
+    (tx) => readTerms(tx, { destination, rank: caller.rank, now }),
+  );
   requireAllowed(items, caller);
   await requireNew(db, items, caller.id);
-  const { address: found, rates } = form.typedAddress
-    ? { address: form.typedAddress, rates: await findTaxRates(db, destinationOf(form.typedAddress), now) }
-    : await findTaxedAddress(db, caller.id, form.memberReceiveAddressId, now);
-  const destination = destinationOf(found);
-  const terms = await readTerms(db, { destination, rank: caller.rank, now });
   const priced = items.map((item) => ({ ...item, type: item.product.type, weightGrams: item.product.weightGrams }));
-  return { items, sums: quote(priced, terms, rates), rates, address: found, minutesToPay: terms.minutesToPay };
+  const sums = quote(priced, { tariff: address && tariff, discountPercent }, rates);
+  return { items, sums, rates, address, minutesToPay };
 }

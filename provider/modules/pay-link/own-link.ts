@@ -65,7 +65,7 @@ export async function withdrawOwnLink(named: Named, context: MemberContext): Pro
     const active = await findActive(tx, found.id);
     if (!active) return;
     await withdrawLink(tx, active.id, now);
-    const open = await lockOpenAttempts(tx, found.id, { payerId: found.memberId });
+    const open = await lockOpenAttempts(tx, found);
     await voidAttempts(
       tx,
       open.filter(({ payLinkId }) => payLinkId === active.id),

@@ -5,14 +5,15 @@ import { writeAtCommit } from "../../db/commit.ts";
 import { composeOnce } from "../../db/compose-once.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { card, member, order, orderItem, payment, seller } from "../../db/schema/index.ts";
+import { together } from "../../db/together.ts";
 import { queueEmail } from "../../mail/queue-email.ts";
 import type { ProviderSettings } from "../../runtime/settings.ts";
 import { saleOf } from "../ledger/payments.ts";
-import { post } from "../ledger/post.ts";
+import { postAtCommit } from "../ledger/post.ts";
 import { getMember } from "../member/find.ts";
 import { displayName } from "../member/rules/display-name.ts";
 import { addNotice } from "../notice/write.ts";
-import { lockOpenAttempts, type PaymentStatus, reverseExternal, voidAttempt, voidAttempts } from "../order/attempts.ts";
+import { lockOpenBeside, lockPayers, type PaymentStatus, reverseExternal, voidAttempt, voidAttempts } from "../order/attempts.ts";
 import { fulfil } from "../order/fulfil.ts";
 import { issueInvoice } from "../order/issue-invoice.ts";
 import { inOrderOfLocks } from "../order/items.ts";
@@ -32,6 +33,9 @@ type Owner = Pick<typeof member.$inferSelect, keyof typeof ownerColumns>;
 
 /** An attempt and its order, both locked, with the order's member, the digits of the card, and who sells. */
 type Locked = { attempt: Payment; found: Order; owner: Owner; cardLastFour: string | null; from: typeof seller.$inferSelect | null };
+
+/** What was locked to settle an attempt: the order's items and its other open attempts too. */
+type Settled = Locked & { items: Item[]; others: Payment[] };
 
 /** The reason of an attempt that lost against another payer's. */
 export const paidByAnother = "paid by another attempt";
@@ -77,13 +81,13 @@ async function tellOwner(db: Db, owner: Owner, { payLinkId, payerId }: Payment, 
 /** Posts the sale, fulfils the order and voids the attempts of other payers. */
 async function complete(
   db: Db,
-  { attempt, found, owner, cardLastFour, from }: Locked,
-  items: Item[],
+  { attempt, found, owner, cardLastFour, from, items, others }: Settled,
   settling: Settling,
 ): Promise<PaymentStatus> {
   const { now } = settling;
-  await voidAttempts(db, await lockOpenAttempts(db, found.id, attempt), found, paidByAnother, now);
-  await post(db, saleOf(attempt, found, now));
+  await lockPayers(db, attempt, others);
+  await voidAttempts(db, others, found, paidByAnother, now);
+  await postAtCommit(db, saleOf(attempt, found, now));
   crashPoint("payment posted");
   const paid = db.update(payment).set({ state: "paid", settledAt: now }).where(eq(payment.id, attempt.id));
   await writeAtCommit(db, paid);
@@ -106,7 +110,11 @@ async function complete(
  */
 export async function settle(db: Db, paymentId: number, outcome: Outcome, settling: Settling): Promise<PaymentStatus> {
   const { now } = settling;
-  const rows = await lockAttempt(db, { paymentId });
+  const [rows, others] = await together(
+    db,
+    (tx) => lockAttempt(tx, { paymentId }),
+    (tx) => lockOpenBeside(tx, { paymentId }),
+  );
   const [locked] = rows;
   if (!locked) throw new Error(`there is no payment ${paymentId}`);
   const { found, attempt } = locked;
@@ -117,5 +125,7 @@ export async function settle(db: Db, paymentId: number, outcome: Outcome, settli
   if (found.state !== orderStates.unpaid) return voidAttempt(db, attempt, found, { state: "refunded", reason: "orderClosed" }, now);
   const items = rows.map(({ item }) => item);
   const reason = await obsoleteReason(db, found, items);
-  return reason ? voidAttempt(db, attempt, found, { state: "refunded", reason }, now) : complete(db, locked, items, settling);
+  return reason
+    ? voidAttempt(db, attempt, found, { state: "refunded", reason }, now)
+    : complete(db, { ...locked, items, others }, settling);
 }

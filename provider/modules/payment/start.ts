@@ -6,6 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { composeOnce } from "../../db/compose-once.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { card, order, orderItem, type payment, paymentPart } from "../../db/schema/index.ts";
+import { together } from "../../db/together.ts";
 import type { Caller, Context } from "../../http/context.ts";
 import { idempotent } from "../../http/idempotency.ts";
 import type { RefusalName } from "../../http/messages/index.ts";
@@ -17,7 +18,7 @@ import { toCents } from "../ledger/cents.ts";
 import { hold } from "../ledger/payments.ts";
 import { requireNoRecentEmailChange } from "../member/email/hold.ts";
 import { requireTransactionPassword } from "../member/transaction-password.ts";
-import { beginAttempt, findPayment, lockOpenAttempts, type Payer, voidAttempts } from "../order/attempts.ts";
+import { beginAttempt, findPayment, lockOpen, lockPayers, type Payer, voidAttempts } from "../order/attempts.ts";
 import { obsoleteReason } from "../order/obsolete-reason.ts";
 import { eWallets } from "./e-wallets.ts";
 import { type Part, planPayment } from "./rules/plan.ts";
@@ -89,8 +90,8 @@ function requireEWallet({ paymentMethod, type }: Choice): void {
  * Ends the payer's own earlier attempts. Those of others stay open, and the first approval wins, except that no one is charged while the
  * bank is still being asked about another payer.
  */
-async function replaceOwnAttempts(db: Db, found: Order, payer: Payer, now: Date): Promise<void> {
-  const open = await lockOpenAttempts(db, found.id, payer);
+async function replaceOwnAttempts(db: Db, found: Order, open: Payment[], payer: Payer, now: Date): Promise<void> {
+  await lockPayers(db, payer, open);
   const isOwn = (each: Payment) => payer.payerId !== null && each.payerId === payer.payerId;
   const isCharging = ({ state, createdAt }: Payment) => state === "started" && now.getTime() - createdAt.getTime() < chargingMs;
   if (open.some((each) => !isOwn(each) && isCharging(each))) throw new Refusal("beingPaid");
@@ -118,8 +119,12 @@ export async function beginPayment(tx: Db, found: Order, payer: Payer, form: Cho
   const { parts, externalCents } = plan;
   if (externalCents > 0 && !hasTestPayments(settings)) throw new Refusal("noAcquirer", { field: "paymentMethod" });
   requireEWallet(form);
-  const cardId = await findCard(tx, form, payer.payerId, now);
-  await replaceOwnAttempts(tx, found, payer, now);
+  const [cardId, open] = await together(
+    tx,
+    (db) => findCard(db, form, payer.payerId, now),
+    (db) => lockOpen(db, { orderId: found.id }),
+  );
+  await replaceOwnAttempts(tx, found, open, payer, now);
   const ownCents = parts.reduce((total, { amountCents }) => total + amountCents, 0);
   if (member) await requireProtection(tx, found, ownCents, form, { ...context, member });
 

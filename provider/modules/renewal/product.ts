@@ -2,7 +2,8 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import { productTypes } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { type member, product, sku } from "../../db/schema/index.ts";
-import { destinationOf, findTaxedAddress } from "../order/price-order.ts";
+import { together } from "../../db/together.ts";
+import { readOwnTaxed } from "../order/order-address.ts";
 import { readTerms } from "../order/read-terms.ts";
 import { quote } from "../order/rules/quote.ts";
 
@@ -23,10 +24,13 @@ type Priced = { type: number; unitCents: number };
 type Member = Pick<typeof member.$inferSelect, "id" | "rank">;
 
 /** The sums of a renewal, with the tax of the member's default address. */
-export async function priceRenewal(db: Db, { id, rank }: Member, { type, unitCents }: Priced, now: Date) {
-  const { address, rates } = await findTaxedAddress(db, id, null, now);
-  const destination = destinationOf(address);
-  const terms = await readTerms(db, { destination, rank, now });
+export async function priceRenewal(db: Db, { id: memberId, rank }: Member, { type, unitCents }: Priced, now: Date) {
+  const own = { memberId, id: null };
+  const [{ address, rates }, { minutesToPay, ...terms }] = await together(
+    db,
+    (tx) => readOwnTaxed(tx, own, now),
+    (tx) => readTerms(tx, { destination: own, rank, now }),
+  );
   const sums = quote([{ type, unitCents, quantity: 1, weightGrams: 0 }], terms, rates);
-  return { sums, rates, address, minutesToPay: terms.minutesToPay };
+  return { sums, rates, address, minutesToPay };
 }

@@ -3,7 +3,7 @@ import { Email } from "../../../../lib/contract/wire/fields.ts";
 import type { Db } from "../../../db/client.ts";
 import { FieldError } from "../../../operator/answer.ts";
 import { requireKnownPlace } from "../../address/known-place.ts";
-import type { OrderAddress } from "../price-order.ts";
+import type { OrderAddress } from "../order-address.ts";
 import type { makeCommands } from "./commands.ts";
 
 type Given = z.output<(typeof makeCommands)["order make"]["input"]>;

@@ -5,7 +5,6 @@ import { priceItems } from "./price-items.ts";
 import { freightOf } from "./tariff.ts";
 
 export type QuoteItem = { type: number; unitCents: number; quantity: number; weightGrams: number };
-export type Destination = { country: string; province: string } | null;
 /** The settings that decide a price beside the tax: without a place there is no tariff. */
 export type Terms = { tariff: Tariff | null; discountPercent: number };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { productTypes } from "@/lib/contract/wire/codes";
-import { type Destination, type QuoteItem, quote as quoteAt } from "@/provider/modules/order/rules/quote";
+import { type QuoteItem, quote as quoteAt } from "@/provider/modules/order/rules/quote";
 import { freightOf } from "@/provider/modules/order/rules/tariff";
 import { noTax } from "@/provider/modules/tax/rules/rate";
 
@@ -20,6 +20,8 @@ const aPlace = fc.option(
     province: fc.constantFrom("California", "New York", "Oregon", "Nevada", ""),
   }),
 );
+type Destination = { country: string; province: string } | null;
+
 /** The rates of goods in these tests, in thousandths of a percent. */
 const rateOf: Record<string, number> = { US: 7300, TW: 5000, JP: 10_000, ES: 21_000, GB: 20_000, CA: 9975 };
 const rates = (place: Destination) => ({ ...noTax, goods: place?.province === "Oregon" ? 0 : (rateOf[place?.country ?? ""] ?? 0) });
