@@ -11,6 +11,11 @@ type Parts = { session: { client: Client | pg.Pool } };
 
 type Ask = (db: Db) => PromiseLike<unknown>;
 
+/** Copies an object of a class, which costs less than another one with it as its prototype. */
+function copyWith<Original extends object>(original: Original, own: object): Original {
+  return Object.assign(Object.create(Object.getPrototypeOf(original)), original, own);
+}
+
 /** Lets an ask compose its statement, and holds it back. */
 function hold(db: Db, ask: Ask) {
   const { session } = db as unknown as Parts;
@@ -23,7 +28,7 @@ function hold(db: Db, ask: Ask) {
     resolve({ args, ...ends });
     return promise;
   }
-  const here: Db = Object.assign(Object.create(db), { session: Object.assign(Object.create(session), { client: { query } }) });
+  const here = copyWith(db, { session: copyWith(session, { client: { query } }) });
   const answer = (async () => ask(here))();
   answer.then(() => resolve(null), reject);
   return { asked, answer };

@@ -6,6 +6,7 @@ import { languageOfHeader } from "../../lib/contract/wire/language.ts";
 import { matchCall } from "../../lib/contract/wire/match.ts";
 import { openApiDocument } from "../../lib/contract/wire/openapi.ts";
 import { traced } from "../../lib/process/tracing.ts";
+import { plainLog } from "../runtime/log.ts";
 import { measure } from "../runtime/measure.ts";
 import { isReady } from "../runtime/ready.ts";
 import type { Shop } from "../runtime/shop.ts";
@@ -76,6 +77,7 @@ async function answerCall(shop: Shop, { handlers, findCaller, preview }: AppPart
 /** Creates the provider's application, without a listener. */
 export function createApp(shop: Shop, parts: AppParts) {
   const app = new Hono();
+  const requests = plainLog(shop.log);
 
   app.use(async (http, next) => {
     const started = performance.now();
@@ -88,7 +90,7 @@ export function createApp(shop: Shop, parts: AppParts) {
       await next();
       const ms = performance.now() - started;
       const { status } = http.res;
-      shop.log.info({ requestId, method, path, status, ms: Math.round(ms) }, "request");
+      requests.info({ requestId, method, path, status, ms: Math.round(ms) }, "request");
       measure("request", () => ({ call, status, seconds: ms / 1000 }));
     });
   });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { CallKey } from "../../lib/contract/index.ts";
 import { codes } from "../../lib/contract/wire/envelope.ts";
@@ -15,7 +15,7 @@ const guest = 0;
 /** A hash of the input, independent of the order of its fields. Password and proof are left out: no trace of them is stored, and a retry may have another proof. */
 function hashOf({ transactionPassword, factorProof, ...input }: Record<string, unknown>): string {
   const sorted = Object.entries(input).sort(([one], [other]) => one.localeCompare(other));
-  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
+  return hash("sha256", JSON.stringify(sorted));
 }
 
 /** The stored answer to a request of the caller's with this key; undefined if there is none. */

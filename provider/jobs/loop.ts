@@ -21,7 +21,8 @@ export function startJobs(shop: Shop, jobs: PeriodicJob[]): { stop: () => Promis
   async function repeat({ job, name = job.name, everyMs, wakes }: PeriodicJob) {
     // Replaced before each run, so that work which comes during a run wakes the next one.
     let woken = new AbortController();
-    const wake = () => woken.abort();
+    // Each call of `abort` makes an error with a stack, also when there is nothing left to end.
+    const wake = () => woken.signal.aborted || woken.abort();
     const endWakes = wakes?.(wake);
     stopped.signal.addEventListener("abort", wake, { once: true });
     while (!stopped.signal.aborted) {

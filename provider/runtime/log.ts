@@ -37,3 +37,8 @@ export function createLog(level: string, destination?: pino.DestinationStream) {
 }
 
 export type Log = ReturnType<typeof createLog>;
+
+/** A log for lines whose fields cannot hold a secret: to look for one takes fifty times as long as to write the line. */
+export function plainLog(log: Log): Log {
+  return log.child({}, { redact: [] });
+}

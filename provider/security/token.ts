@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 export const tokenHead = "Bearer ";
 
@@ -9,5 +9,5 @@ export function createToken(): string {
 
 /** The stored form of a token. A fast hash is enough, because 256 random bits cannot be guessed. */
 export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return hash("sha256", token);
 }

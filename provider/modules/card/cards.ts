@@ -14,6 +14,10 @@ import { isCardNumber, tokenise } from "./acquirer.ts";
 type MemberContext = Context<Caller>;
 type Fields = ParsedInput<"POST credit/card">;
 
+/** What an attempt to pay needs of a card. */
+export const chargeable = { id: card.id, token: card.acquirerToken };
+export type Chargeable = Pick<typeof card.$inferSelect, "id"> & { token: string };
+
 /** A card that is typed for one payment. */
 export type TypedCard = Pick<Fields, "cardType" | "cardNumber" | "cardCvc" | "expirationMonth" | "expirationYear">;
 
@@ -82,17 +86,17 @@ export async function saveCard(form: Fields, context: MemberContext): Promise<vo
   });
 }
 
-/** Stores a card for one payment: it has no owner, is never listed, and has neither a name nor an address. Answers its id. */
-export async function addTypedCard(tx: Db, form: TypedCard, now: Date): Promise<number> {
+/** Stores a card for one payment: it has no owner, is never listed, and has neither a name nor an address. Returns how it is charged. */
+export async function addTypedCard(tx: Db, form: TypedCard, now: Date): Promise<Chargeable> {
   requireUsable(form, now);
   const { cardNumber, cardType: brand, expirationMonth, expirationYear } = form;
   const shown = { brand, lastFour: cardNumber.slice(-4), expirationMonth, expirationYear, firstName: "", lastName: "" };
   const [added] = await tx
     .insert(card)
     .values({ ...shown, acquirerToken: tokenise(cardNumber), createdAt: now, removedAt: now })
-    .returning({ id: card.id });
+    .returning(chargeable);
   if (!added) throw new Error("a card was not written");
-  return added.id;
+  return added;
 }
 
 /** Removes a card. When it was the default, the newest of the others becomes the default. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash as hashText } from "node:crypto";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { codes } from "../../../lib/contract/wire/envelope.ts";
 import type { AccountKind } from "../../../lib/contract/wire/payment-codes.ts";
@@ -39,7 +39,7 @@ export function entryHash(
   previousHash: string,
   { key, number, amountCents, balanceCents }: { key: string; number: number; amountCents: number; balanceCents: number },
 ) {
-  return createHash("sha256").update([previousHash, key, number, amountCents, balanceCents].join("\n")).digest("hex");
+  return hashText("sha256", [previousHash, key, number, amountCents, balanceCents].join("\n"));
 }
 
 /** Sums the legs per account; answers the movements by the names of their accounts. */

@@ -10,6 +10,9 @@ import { lockForHolds, release } from "../ledger/payments.ts";
 type Payment = typeof payment.$inferSelect;
 type Order = typeof order.$inferSelect;
 
+/** An attempt, with the token of its card if that was read with it. */
+export type Attempt = Payment & { cardToken?: string };
+
 /** The state of a payment attempt, and the reason for it. */
 export type PaymentStatus = Pick<Payment, "state" | "reason">;
 

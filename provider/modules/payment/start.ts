@@ -12,13 +12,13 @@ import { idempotent } from "../../http/idempotency.ts";
 import type { RefusalName } from "../../http/messages/index.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { hasTestPayments } from "../../runtime/settings.ts";
-import { addTypedCard, type TypedCard } from "../card/cards.ts";
+import { addTypedCard, type Chargeable, chargeable, type TypedCard } from "../card/cards.ts";
 import { requireFactor, requireFactorAboveLimit } from "../factor/limit.ts";
 import { toCents } from "../ledger/cents.ts";
 import { hold } from "../ledger/payments.ts";
 import { requireNoRecentEmailChange } from "../member/email/hold.ts";
 import { requireTransactionPassword } from "../member/transaction-password.ts";
-import { beginAttempt, findPayment, lockOpen, lockPayers, type Payer, voidAttempts } from "../order/attempts.ts";
+import { type Attempt, beginAttempt, findPayment, lockOpen, lockPayers, type Payer, voidAttempts } from "../order/attempts.ts";
 import { obsoleteReason } from "../order/obsolete-reason.ts";
 import { eWallets } from "./e-wallets.ts";
 import { type Part, planPayment } from "./rules/plan.ts";
@@ -69,16 +69,16 @@ export async function requirePayable(db: Db, rows: LockedOrder, now: Date, toOth
 
 const readOwnCard = composeOnce((db) => {
   const own = and(eq(card.id, sql.placeholder("id")), eq(card.memberId, sql.placeholder("memberId")), isNull(card.removedAt));
-  return db.select({ id: card.id }).from(card).where(own);
+  return db.select(chargeable).from(card).where(own);
 });
 
 /** The card to charge: one that was typed for this payment, or one of the payer's own. Null if the method takes no card. */
-async function findCard(db: Db, form: Choice, payerId: number | null, now: Date): Promise<number | null> {
+async function findCard(db: Db, form: Choice, payerId: number | null, now: Date): Promise<Chargeable | null> {
   if (compositions[form.paymentMethod].outside !== "card") return null;
   if (form.typedCard) return addTypedCard(db, form.typedCard, now);
   const [found] = await readOwnCard(db, { id: form.cardId ?? 0, memberId: payerId ?? 0 });
   if (!found) throw new Refusal("noCard", { field: "cardId" });
-  return found.id;
+  return found;
 }
 
 function requireEWallet({ paymentMethod, type }: Choice): void {
@@ -112,14 +112,14 @@ async function requireProtection(tx: Db, found: Order, ownCents: number, form: C
 }
 
 /** Begins an attempt to pay a locked order and holds its amounts in the payer's accounts. Without an external amount it pays at once. */
-export async function beginPayment(tx: Db, found: Order, payer: Payer, form: Choice, context: Context): Promise<Payment> {
+export async function beginPayment(tx: Db, found: Order, payer: Payer, form: Choice, context: Context): Promise<Attempt> {
   const { now, settings, member } = context;
   const plan = planPayment(form.paymentMethod, partsOf(form), found.payableCents);
   if ("problem" in plan) throw new Refusal(plan.problem);
   const { parts, externalCents } = plan;
   if (externalCents > 0 && !hasTestPayments(settings)) throw new Refusal("noAcquirer", { field: "paymentMethod" });
   requireEWallet(form);
-  const [cardId, open] = await together(
+  const [from, open] = await together(
     tx,
     (db) => findCard(db, form, payer.payerId, now),
     (db) => lockOpen(db, { orderId: found.id }),
@@ -129,12 +129,13 @@ export async function beginPayment(tx: Db, found: Order, payer: Payer, form: Cho
   if (member) await requireProtection(tx, found, ownCents, form, { ...context, member });
 
   const { paymentMethod: method, type: eWallet, successUrl } = form;
-  const attempt = await beginAttempt(tx, found, payer, { method, externalCents, cardId, eWallet, successUrl, now });
+  const attempt = await beginAttempt(tx, found, payer, { method, externalCents, cardId: from?.id, eWallet, successUrl, now });
   crashPoint("payment started");
   if (parts.length > 0) await tx.insert(paymentPart).values(parts.map((part) => ({ ...part, paymentId: attempt.id })));
   await hold(tx, attempt, parts, found, now);
   crashPoint("payment held");
-  return externalCents === 0 ? { ...attempt, ...(await settle(tx, attempt.id, { kind: "approved" }, { now, settings })) } : attempt;
+  if (externalCents > 0) return { ...attempt, cardToken: from?.token };
+  return { ...attempt, ...(await settle(tx, attempt.id, { kind: "approved" }, { now, settings })) };
 }
 
 /** Runs the transaction that begins an attempt once per idempotency key. */
@@ -142,9 +143,9 @@ export async function beginOnce(
   context: Context,
   call: CallKey,
   input: Record<string, unknown>,
-  begin: (tx: Db) => Promise<Payment>,
-): Promise<Payment> {
-  let begun: Payment | undefined;
+  begin: (tx: Db) => Promise<Attempt>,
+): Promise<Attempt> {
+  let begun: Attempt | undefined;
   const id = await idempotent(context, call, input, async (tx) => {
     begun = await begin(tx);
     return begun.id;
@@ -154,7 +155,7 @@ export async function beginOnce(
 }
 
 /** Starts a payment attempt of the order's member. */
-export async function startPayment(form: Form, context: MemberContext): Promise<Payment> {
+export async function startPayment(form: Form, context: MemberContext): Promise<Attempt> {
   const { now, member } = context;
   if (form.hybrids.length > 0) await requireTransactionPassword(context, form.transactionPassword);
   return beginOnce(context, "POST payment", form, async (tx) => {
