@@ -7,6 +7,7 @@ type SelectionOptions = { isSingleTable?: boolean };
 /** The methods of Drizzle's dialect that are used or replaced here. */
 type Dialect = Pick<PgDialect, "escapeName" | "sqlToQuery"> & {
   buildSelection: (fields: Field[], options?: SelectionOptions) => SQL;
+  casing: { getColumnCasing: (column: Column) => string };
 };
 
 /** Writes the names of tables and columns. */
@@ -111,6 +112,17 @@ function isOwnColumn(field: unknown): field is Column {
 
 const isColumn = (selected: Field | undefined): selected is { field: Column } => is(selected?.field, Column);
 
+/** Remembers the names of columns, for which Drizzle joins three texts at each use. */
+function rememberNames({ casing }: Dialect): void {
+  const find = casing.getColumnCasing.bind(casing);
+  const known = new WeakMap<Column, string>();
+  casing.getColumnCasing = (column) => {
+    const name = known.get(column) ?? find(column);
+    known.set(column, name);
+    return name;
+  };
+}
+
 type Selection = { fields: unknown[]; isSingleTable: boolean; written: SQL };
 
 /** Writes a list of columns once, for there are hundreds in the statements of one purchase. */
@@ -160,6 +172,7 @@ export function composeQuickly<Database extends object>(db: Database): Database 
     composer.add(statement);
     return composer.hasOther ? compose(statement) : { sql: composer.text, params: composer.params };
   };
+  rememberNames(dialect);
   rememberSelections(dialect);
   return db;
 }

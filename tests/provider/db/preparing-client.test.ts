@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { openPostgres } from "@/provider/db/client";
 import { writeAtCommit } from "@/provider/db/commit";
-import { preparingClient } from "@/provider/db/preparing-client";
+import { type BatchingClient, preparingClient } from "@/provider/db/preparing-client";
 import { rowsOf } from "@/provider/db/rows-of";
 import { urlOfDatabase } from "@/tests/support/database/database-url";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
 let provider: TestProvider;
 let database: Awaited<ReturnType<typeof openPostgres>>;
-let client: pg.Client;
+let client: pg.Client & BatchingClient;
 
 beforeAll(async () => {
   provider = await openTestProvider();
@@ -37,7 +37,8 @@ afterAll(async () => {
   await provider.close();
 });
 
-const add = (name: string, weight: number | null) => ({ name: "add", text: "insert into fruit values ($1, $2)", values: [name, weight] });
+const adding = { name: "add", text: "insert into fruit values ($1, $2)" };
+const add = (name: string, weight: number | null) => ({ ...adding, values: [name, weight] });
 
 /** As another session sees them. */
 async function names(): Promise<string[]> {
@@ -126,6 +127,45 @@ test("a transaction whose deferred write fails is rolled back as a whole, each t
   for (let times = 0; times < 15; times += 1)
     await db.transaction((tx) => writeAtCommit(tx, sql`insert into fruit values (${`plum ${10 + times}`}, 1)`));
   expect(await names()).toEqual(Array.from({ length: 15 }, (_, index) => `plum ${10 + index}`));
+});
+
+const fruit = { text: "select name from fruit where weight > $1 order by name", rowMode: "array" };
+
+test("statements that are asked together are one message, rare and frequent ones, and the same one twice", async () => {
+  const { stream } = (client as unknown as { connection: { stream: { write: (...args: unknown[]) => boolean } } }).connection;
+  const written = jest.spyOn(stream, "write");
+  for (let times = 0; times < 12; times += 1) {
+    written.mockClear();
+    const asked = client.queryTogether(
+      [adding, [`pear ${times}`, 9]],
+      [fruit, [8]],
+      [{ ...fruit, name: `fruit ${times}` }, [8]],
+      [{ ...fruit, name: `fruit ${times}` }, [9]],
+    );
+    const [added, ...found] = await Promise.all(asked);
+    expect(written).toHaveBeenCalledTimes(1);
+    expect(added).toMatchObject({ command: "INSERT", rowCount: 1 });
+    const all = Array.from({ length: times + 1 }, (_, index) => [`pear ${index}`]).sort();
+    expect(found).toMatchObject([{ rows: all }, { rows: all }, { rows: [] }]);
+  }
+  written.mockRestore();
+});
+
+test("one that fails among them leaves the session and the names of its statements right", async () => {
+  for (let times = 0; times < 3; times += 1) {
+    const asked = client.queryTogether(
+      [fruit, [times]],
+      [{ name: "bad", text: "select no_such_column from fruit" }],
+      [{ ...fruit, name: "later" }, [0]],
+    );
+    const [first, ...others] = await Promise.allSettled(asked);
+    expect(first).toMatchObject({ status: "fulfilled" });
+    expect(others).toMatchObject([{ reason: { code: "42703" } }, { reason: { code: "42703" } }]);
+    await run(add(`plum ${times}`, 1));
+  }
+  expect(await Promise.all(client.queryTogether([{ ...fruit, name: "later" }, [0]]))).toMatchObject([
+    { rows: [["plum 0"], ["plum 1"], ["plum 2"]] },
+  ]);
 });
 
 test("a connection that breaks before the first statement fails that statement, and the next transaction works", async () => {
