@@ -159,7 +159,10 @@ export class PreparedBatch implements pg.Submittable {
 
   handleError(error: Error): void {
     for (const each of this.statements.slice(0, this.done)) each.answer();
-    for (const each of this.statements.slice(this.done)) each.answered(error);
+    const failed = this.statements.slice(this.done);
+    // Others report it too, and their own text would mislead.
+    if (failed.length > 1) error.message += `, in: ${this.text}`;
+    for (const each of failed) each.answered(error);
     this.ended(error);
   }
 
