@@ -68,7 +68,8 @@ type Answers<Asks extends Ask[]> = { [Index in keyof Asks]: Awaited<ReturnType<A
 
 /**
  * Asks for several things in one message to the database instead of one each (`preparing-client.ts`). Each ask is at most one statement, which needs no
- * other's answer. They run in the order given. If one fails, none of those after it runs, and its error is thrown.
+ * other's answer. They run in the order given. If one fails, none of those after it runs, and its error is thrown. Outside of a transaction it is for
+ * reads, because a failure may undo what ran before it.
  */
 export async function together<Asks extends Ask[]>(db: Db, ...asks: Asks): Promise<Answers<Asks>> {
   const { session } = db as unknown as Parts;
