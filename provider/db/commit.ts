@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { partsOf } from "./drizzle-parts.ts";
 
 type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 type Effect = () => void;
@@ -17,12 +18,6 @@ type Waiting = { tx: Pick<Db, "execute">; writes: Write[]; effects: Set<Effect> 
 
 const current = new AsyncLocalStorage<Waiting>();
 
-/** Drizzle's own parts of a database, by which it runs a statement. */
-type Parts = {
-  dialect: { sqlToQuery: (statement: SQL) => unknown };
-  session: { prepareQuery: (...asked: unknown[]) => { rawQueryConfig: object; execute: () => Promise<unknown> } };
-};
-
 /** The writes in one statement, whose number of parameters is limited. */
 const batch = 100;
 
@@ -36,7 +31,7 @@ async function write(db: Pick<Db, "execute">, writes: Write[], withNext = false)
     const first = sql`${rows} as (${statement.getSQL()})`;
     return next ? [first, sql`${sql.identifier(`next_${index}`)} as (${next(rows)})`] : [first];
   });
-  const { dialect, session } = db as unknown as Parts;
+  const { dialect, session } = partsOf(db);
   const prepared = session.prepareQuery(dialect.sqlToQuery(sql`with ${sql.join(parts, sql`, `)} select`), undefined, undefined, false);
   Object.assign(prepared.rawQueryConfig, { withNext });
   await prepared.execute();

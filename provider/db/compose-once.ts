@@ -1,10 +1,8 @@
 import type { Db } from "./client.ts";
+import { partsOf } from "./drizzle-parts.ts";
 
 /** A statement of Drizzle's with placeholders, composed. */
 type Composed<Answer> = { execute: (values: Record<string, unknown>) => Promise<Answer> };
-
-/** Drizzle's own parts of a database: what composes its statements, and the connection on which they run. */
-type Parts = { dialect: object; session: { client: unknown } };
 
 /**
  * A statement that runs often and that Drizzle composes once instead of at each call. Drizzle binds a prepared statement to the connection
@@ -16,7 +14,7 @@ export function composeOnce<Answer>(
 ): (db: Db, values: Record<string, unknown>) => Promise<Answer> {
   const composed = new WeakMap<object, Composed<Answer>>();
   return (db, values) => {
-    const { dialect, session } = db as unknown as Parts;
+    const { dialect, session } = partsOf(db);
     const first = composed.get(dialect) ?? build(db).prepare("");
     composed.set(dialect, first);
     const here: Composed<Answer> = Object.create(Object.getPrototypeOf(first));

@@ -106,12 +106,10 @@ export class PreparedStatement {
  */
 export class PreparedBatch implements pg.Submittable {
   private readonly statements: PreparedStatement[];
-  private readonly ended: (error: Error | null) => void;
   private done = 0;
 
-  constructor(statements: PreparedStatement[], ended: (error: Error | null) => void) {
+  constructor(statements: PreparedStatement[]) {
     this.statements = statements;
-    this.ended = ended;
   }
 
   private get running(): PreparedStatement | undefined {
@@ -163,11 +161,9 @@ export class PreparedBatch implements pg.Submittable {
     // Others report it too, and their own text would mislead.
     if (failed.length > 1) error.message += `, in: ${this.text}`;
     for (const each of failed) each.answered(error);
-    this.ended(error);
   }
 
   handleReadyForQuery(): void {
     for (const each of this.statements) each.answer();
-    this.ended(null);
   }
 }

@@ -45,17 +45,19 @@ export function preparingClient(): new (config?: pg.ClientConfig) => pg.Client &
       const prepared = (asked: Asked, values?: unknown[]) =>
         new PreparedStatement({ ...asked, name: asked.name || nameOf(asked.text) || "", values });
 
-      function sendAll(ended: (error: Error | null) => void = () => {}): void {
-        const batch = new PreparedBatch(waiting, ended);
+      function sendAll(): void {
+        const batch = new PreparedBatch(waiting);
         waiting = [];
         send(batch);
       }
 
       const ask: Ask = (asked, values, callback) => {
         if (!isStatement(asked)) {
-          if (waiting.length === 0) return send(asked, values, callback);
-          const sent = new Promise<void>((resolve, reject) => sendAll((error) => (error ? reject(error) : resolve())));
-          return sent.then(() => send(asked, values, callback));
+          const last = waiting.at(-1);
+          if (!last) return send(asked, values, callback);
+          const answer = answerOf(last);
+          sendAll();
+          return answer.then(() => send(asked, values, callback));
         }
         const statement = prepared(asked, values);
         waiting.push(statement);

@@ -1,13 +1,11 @@
 import pg from "pg";
 import type { Db } from "./client.ts";
+import { partsOf } from "./drizzle-parts.ts";
 import type { BatchingClient } from "./preparing-client.ts";
 
 /** A statement that was asked and waits to be sent. */
 type Asked = { args: unknown[]; resolve: (answer: unknown) => void; reject: (error: unknown) => void };
 type Client = { query: (...args: unknown[]) => Promise<unknown> } & Partial<BatchingClient>;
-
-/** Drizzle's own part of a database: the connection, or the pool of them, on which its statements run. */
-type Parts = { session: { client: Client | pg.Pool } };
 
 type Ask = (db: Db) => PromiseLike<unknown>;
 
@@ -18,7 +16,7 @@ function copyWith<Original extends object>(original: Original, own: object): Ori
 
 /** Lets an ask compose its statement, and holds it back. */
 function hold(db: Db, ask: Ask) {
-  const { session } = db as unknown as Parts;
+  const { session } = partsOf(db);
   const { promise: asked, resolve, reject } = Promise.withResolvers<Asked | null>();
   let isAsked = false;
   async function query(...args: unknown[]): Promise<unknown> {
@@ -72,10 +70,9 @@ type Answers<Asks extends Ask[]> = { [Index in keyof Asks]: Awaited<ReturnType<A
  * reads, because a failure may undo what ran before it.
  */
 export async function together<Asks extends Ask[]>(db: Db, ...asks: Asks): Promise<Answers<Asks>> {
-  const { session } = db as unknown as Parts;
   const held = asks.map((ask) => hold(db, ask));
   const asked = (await Promise.all(held.map(({ asked }) => asked))).filter((each) => each !== null);
-  if (asked.length > 0) await send(session.client, asked);
+  if (asked.length > 0) await send(partsOf(db).session.client as Client | pg.Pool, asked);
   // An answer may also be refused by what asked for it. The first one is thrown once no other is under way.
   const answers = await Promise.allSettled(held.map(({ answer }) => answer));
   for (const answer of answers) if (answer.status === "rejected") throw answer.reason;

@@ -4,6 +4,7 @@ import type { BatchingClient } from "./preparing-client.ts";
 
 const longestText = 2000;
 
+type AnyClient = new (config?: pg.ClientConfig) => pg.Client & Partial<BatchingClient>;
 type Query = (...args: unknown[]) => unknown;
 
 function textOf(asked: unknown): string {
@@ -51,12 +52,12 @@ function tracedBatch(queryTogether: BatchingClient["queryTogether"]): BatchingCl
 }
 
 /** A client whose statements are spans of the trace that is under way. */
-export function tracingClient(Base: new (config?: pg.ClientConfig) => pg.Client & Partial<BatchingClient>): typeof pg.Client {
+export function tracingClient(Base: AnyClient): AnyClient {
   return class extends Base {
     constructor(config?: pg.ClientConfig) {
       super(config);
       this.query = tracedQuery(this.query.bind(this) as Query) as typeof this.query;
       if (this.queryTogether) this.queryTogether = tracedBatch(this.queryTogether);
     }
-  } as unknown as typeof pg.Client;
+  };
 }

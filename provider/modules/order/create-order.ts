@@ -67,10 +67,10 @@ export async function createOrder(
   // The job in `expire.ts` cancels the order then; the one of an automatic renewal has the days of `renewal/rules/dates.ts`.
   const expiresAt = payableUntil ?? new Date(now.getTime() + minutesToPay * 60_000);
   const receiveAddress = parcel && to ? frozenAddress(to) : null;
-  const frame = { ...sums, memberId, remark, taxCountry: to?.countryRegion, receiveAddress, createdAt: now, expiresAt, renewalOf };
-  const created = await insertOrder(db, frame, now);
+  const row = { ...sums, memberId, remark, taxCountry: to?.countryRegion, receiveAddress, createdAt: now, expiresAt, renewalOf };
+  const created = await insertOrder(db, row, now);
 
-  const rows = items.map(({ product: each, sku: choice, quantity, unitCents }) => ({
+  const lines = items.map(({ product: each, sku: choice, quantity, unitCents }) => ({
     orderId: created.id,
     productId: each.id,
     skuId: choice.id,
@@ -83,8 +83,8 @@ export async function createOrder(
   }));
   const [, changes] = await together(
     db,
-    (tx) => tx.insert(orderItem).values(rows),
-    (tx) => reserveStock(tx, rows),
+    (tx) => tx.insert(orderItem).values(lines),
+    (tx) => reserveStock(tx, lines),
   );
   await publishStockChanges(db, changes, now);
   const skuIds = items.map((item) => item.sku.id);

@@ -32,7 +32,7 @@ const readAtOwnAddress = composeOnce((db) =>
 export async function readTerms(db: Db, { destination, rank, now }: Wanted): Promise<Terms & { minutesToPay: number }> {
   const read = "country" in destination ? readInCountry : readAtOwnAddress;
   const { freight, discount, limit } = heldOf(await read(db, { ...destination, rank, now }), ["freight", "discount", "limit"]);
-  const [own] = [...freight.keys()].filter((each) => each !== elsewhere);
+  const own = [...freight.keys()].find((each) => each !== elsewhere);
   return {
     tariff: freight.get(own ?? elsewhere) ?? null,
     discountPercent: discount.get(rank) ?? 0,
