@@ -105,7 +105,7 @@ export async function openPglite({ folder, fs, backups }: Place = {}): Promise<D
   client.parsers = { ...types.parsers };
   takeTurns(client);
   prepareOnPglite(client);
-  const db = withCommits(composeQuickly(drizzlePglite(client, { casing: "snake_case" })));
+  const db = retryConflicts(withCommits(composeQuickly(drizzlePglite(client, { casing: "snake_case" }))));
   await migratePglite(db, { migrationsFolder });
   await auditAllTables(db);
   return { db, kind: "PGlite", close: () => client.close() };

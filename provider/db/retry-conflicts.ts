@@ -5,6 +5,13 @@ import { errorCodeOf } from "./error-code.ts";
 /** PostgreSQL's codes for a serialization failure and a deadlock: the transaction left no trace, and a repetition may succeed. */
 const conflicts = new Set(["40001", "40P01"]);
 
+/** What the work of a transaction throws to have it repeated. */
+export class Conflict extends Error {}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Conflict || conflicts.has(errorCodeOf(error) ?? "");
+}
+
 type Transactions = Pick<PgDatabase<PgQueryResultHKT, Record<string, never>>, "transaction">;
 
 const mostTries = 5;
@@ -26,7 +33,7 @@ export function retryConflicts<Database extends Transactions>(db: Database, wait
       try {
         return await transaction(work, config);
       } catch (error) {
-        if (tries === mostTries || !conflicts.has(errorCodeOf(error) ?? "")) throw error;
+        if (tries === mostTries || !isConflict(error)) throw error;
         await wait(jitter(tries));
       }
     }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { compositions, type PaymentMethod } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
 import { composeOnce } from "../../db/compose-once.ts";
-import { type order, payment } from "../../db/schema/index.ts";
+import { order, payment } from "../../db/schema/index.ts";
 import { enqueue } from "../../jobs/queue.ts";
 import { referenceOf } from "../card/acquirer.ts";
 import { lockForHolds, release } from "../ledger/payments.ts";
@@ -91,7 +91,14 @@ function selectOpen(db: Db, which: SQL) {
 }
 
 /** Locks the open attempts of an order, which the caller has locked, so that no other transaction can settle them. */
-export const lockOpen = composeOnce((db) => selectOpen(db, eq(payment.orderId, sql.placeholder("orderId"))));
+export const lockOpen = composeOnce((db) => {
+  const { placeholder } = sql;
+  const own = db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.id, placeholder("id")), eq(order.memberId, placeholder("memberId"))));
+  return selectOpen(db, eq(payment.orderId, own));
+});
 
 /** Locks the open attempts besides the given one of the same order, which the caller has locked. */
 export const lockOpenBeside = composeOnce((db) => {
@@ -109,9 +116,9 @@ export async function lockPayers(db: Db, own: Payer, open: Payment[]): Promise<v
 }
 
 /** The open attempts of an order of a member, with the accounts of all their payers locked. */
-export async function lockOpenAttempts(db: Db, { id: orderId, memberId: payerId }: Pick<Order, "id" | "memberId">): Promise<Payment[]> {
-  const open = await lockOpen(db, { orderId });
-  await lockPayers(db, { payerId }, open);
+export async function lockOpenAttempts(db: Db, found: Pick<Order, "id" | "memberId">): Promise<Payment[]> {
+  const open = await lockOpen(db, found);
+  await lockPayers(db, { payerId: found.memberId }, open);
   return open;
 }
 

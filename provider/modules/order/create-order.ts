@@ -1,10 +1,13 @@
 import { randomInt } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { LanguageHeader } from "../../../lib/contract/wire/language.ts";
 import { isGoods } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
 import { writeAtCommit } from "../../db/commit.ts";
+import { constraintOf } from "../../db/error-code.ts";
 import { inLanguage } from "../../db/local-text.ts";
+import { Conflict } from "../../db/retry-conflicts.ts";
+import { rowsOf } from "../../db/rows-of.ts";
 import { cartLine, order, orderItem, type ReceiveAddress } from "../../db/schema/index.ts";
 import { together } from "../../db/together.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -41,19 +44,23 @@ function orderNumber(now: Date): string {
   return `${now.toISOString().slice(0, 10).replaceAll("-", "")}${String(randomInt(0, 1e9)).padStart(9, "0")}`;
 }
 
-const mostNumbers = 5;
+type OrderRow = Omit<typeof order.$inferInsert, "number"> & { createdAt: Date };
+type Line = Omit<typeof orderItem.$inferInsert, "orderId">;
 
-/** Stores an order under a random number. On a day with many orders a number may be taken, and another one is tried. */
-async function insertOrder(db: Db, row: Omit<typeof order.$inferInsert, "number">, now: Date) {
-  for (let tries = 1; tries <= mostNumbers; tries += 1) {
-    const [created] = await db
-      .insert(order)
-      .values({ ...row, number: orderNumber(now) })
-      .onConflictDoNothing({ target: order.number })
-      .returning();
-    if (created) return created;
-  }
-  throw new Error(`${mostNumbers} numbers for a new order were taken`);
+/** On a day with many orders a number may be taken. The repeated transaction draws another one. */
+function numberTaken(error: unknown): never {
+  throw constraintOf(error) === "order_number_unique" ? new Conflict("the number of an order is taken", { cause: error }) : error;
+}
+
+/** Stores an order under a random number, with its items. */
+async function insertOrder<Row extends OrderRow>(db: Db, row: Row, lines: Line[]) {
+  const stored = { ...row, number: orderNumber(row.createdAt) };
+  const created = db.insert(order).values(stored).returning({ id: order.id });
+  const items = db.insert(orderItem).values(lines.map((line) => ({ ...line, orderId: sql`(select id from created)` })));
+  const both = sql`with created as (${created.getSQL()}), items as (${items.getSQL()}) select id from created`;
+  const [written] = await rowsOf<{ id: number }>(db, both).catch(numberTaken);
+  if (!written) throw new Error("an order was not written");
+  return { ...stored, id: written.id };
 }
 
 /** Places a priced order: reserves its stock, and removes the ordered items from the cart. */
@@ -68,10 +75,7 @@ export async function createOrder(
   const expiresAt = payableUntil ?? new Date(now.getTime() + minutesToPay * 60_000);
   const receiveAddress = parcel && to ? frozenAddress(to) : null;
   const row = { ...sums, memberId, remark, taxCountry: to?.countryRegion, receiveAddress, createdAt: now, expiresAt, renewalOf };
-  const created = await insertOrder(db, row, now);
-
   const lines = items.map(({ product: each, sku: choice, quantity, unitCents }) => ({
-    orderId: created.id,
     productId: each.id,
     skuId: choice.id,
     productType: each.type,
@@ -81,9 +85,9 @@ export async function createOrder(
     quantity,
     taxMilliPercent: rates[productKindOf(each.type)],
   }));
-  const [, changes] = await together(
+  const [created, changes] = await together(
     db,
-    (tx) => tx.insert(orderItem).values(lines),
+    (tx) => insertOrder(tx, row, lines),
     (tx) => reserveStock(tx, lines),
   );
   await publishStockChanges(db, changes, now);

@@ -72,13 +72,16 @@ const readOwnCard = composeOnce((db) => {
   return db.select(chargeable).from(card).where(own);
 });
 
-/** The card to charge: one that was typed for this payment, or one of the payer's own. Null if the method takes no card. */
+/** The card to charge: one that was typed for this payment, or one of the payer's own. Null if there is none, or if the method takes no card. */
 async function findCard(db: Db, form: Choice, payerId: number | null, now: Date): Promise<Chargeable | null> {
   if (compositions[form.paymentMethod].outside !== "card") return null;
   if (form.typedCard) return addTypedCard(db, form.typedCard, now);
-  const [found] = await readOwnCard(db, { id: form.cardId ?? 0, memberId: payerId ?? 0 });
-  if (!found) throw new Refusal("noCard", { field: "cardId" });
+  const [found = null] = await readOwnCard(db, { id: form.cardId ?? 0, memberId: payerId ?? 0 });
   return found;
+}
+
+function requireCard({ paymentMethod }: Choice, from: Chargeable | null): void {
+  if (compositions[paymentMethod].outside === "card" && !from) throw new Refusal("noCard", { field: "cardId" });
 }
 
 function requireEWallet({ paymentMethod, type }: Choice): void {
@@ -111,19 +114,32 @@ async function requireProtection(tx: Db, found: Order, ownCents: number, form: C
   else await requireFactor(tx, context, form.factorProof);
 }
 
+/** What a payment needs beside its order: the card to charge, and the order's open attempts, locked. */
+type Beside = [from: Chargeable | null, open: Payment[]];
+
 /** Begins an attempt to pay a locked order and holds its amounts in the payer's accounts. Without an external amount it pays at once. */
-export async function beginPayment(tx: Db, found: Order, payer: Payer, form: Choice, context: Context): Promise<Attempt> {
+export async function beginPayment(
+  tx: Db,
+  found: Order,
+  payer: Payer,
+  form: Choice,
+  context: Context,
+  readBeside?: Beside,
+): Promise<Attempt> {
   const { now, settings, member } = context;
   const plan = planPayment(form.paymentMethod, partsOf(form), found.payableCents);
   if ("problem" in plan) throw new Refusal(plan.problem);
   const { parts, externalCents } = plan;
   if (externalCents > 0 && !hasTestPayments(settings)) throw new Refusal("noAcquirer", { field: "paymentMethod" });
   requireEWallet(form);
-  const [from, open] = await together(
-    tx,
-    (db) => findCard(db, form, payer.payerId, now),
-    (db) => lockOpen(db, { orderId: found.id }),
-  );
+  const [from, open] =
+    readBeside ??
+    (await together(
+      tx,
+      (db) => findCard(db, form, payer.payerId, now),
+      (db) => lockOpen(db, found),
+    ));
+  requireCard(form, from);
   await replaceOwnAttempts(tx, found, open, payer, now);
   const ownCents = parts.reduce((total, { amountCents }) => total + amountCents, 0);
   if (member) await requireProtection(tx, found, ownCents, form, { ...context, member });
@@ -159,7 +175,14 @@ export async function startPayment(form: Form, context: MemberContext): Promise<
   const { now, member } = context;
   if (form.hybrids.length > 0) await requireTransactionPassword(context, form.transactionPassword);
   return beginOnce(context, "POST payment", form, async (tx) => {
-    const found = await requirePayable(tx, await lockOwnOrder(tx, { id: form.orderId, memberId: member.id }), now);
-    return beginPayment(tx, found, { payerId: member.id }, form, context);
+    const own = { id: form.orderId, memberId: member.id };
+    const [rows, ...beside] = await together(
+      tx,
+      (db) => lockOwnOrder(db, own),
+      (db) => findCard(db, form, member.id, now),
+      (db) => lockOpen(db, own),
+    );
+    const found = await requirePayable(tx, rows, now);
+    return beginPayment(tx, found, { payerId: member.id }, form, context, beside);
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { DrizzleQueryError, eq, sql } from "drizzle-orm";
 import type { Database, Db } from "@/provider/db/client";
-import { retryConflicts } from "@/provider/db/retry-conflicts";
+import { Conflict, retryConflicts } from "@/provider/db/retry-conflicts";
 import { fact } from "@/provider/db/schema";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
@@ -38,6 +38,12 @@ test.each(["40001", "40P01"])("a transaction that fails with %s is repeated afte
   const { db, events } = failingDb([conflict(code), conflict(code)]);
   expect(await db.transaction(async () => "done")).toBe("done");
   expect(events).toEqual(["run", "wait", "run", "wait", "run"]);
+});
+
+test("a transaction whose work reports a conflict is repeated", async () => {
+  const { db, events } = failingDb([new Conflict("the number is taken")]);
+  expect(await db.transaction(async () => "done")).toBe("done");
+  expect(events).toEqual(["run", "wait", "run"]);
 });
 
 test("a transaction is tried five times at most", async () => {
