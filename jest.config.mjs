@@ -29,6 +29,7 @@ const withoutDatabase = [
   "provider/runtime/settings",
   "provider/console/",
   "provider/db/canonical",
+  "provider/jobs/throttle",
   "provider/media/(choose-qualities|check-document)",
   "provider/modules/(factor/relying-party|notice/texts|wallet/translate-notes)",
   "sample-shop/films/",

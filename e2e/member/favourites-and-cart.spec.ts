@@ -21,7 +21,7 @@ test("a visitor who adds a favourite is asked to sign in first", async ({ page }
   await expect(page).toHaveURL(/\/login\?redirect=%2F$/);
 });
 
-test("goods are added to the cart, counted, changed in quantity and removed", async ({ page, context }) => {
+test("goods are added to the cart, counted, changed in quantity and removed", async ({ page, context, isMobile }) => {
   await signInAs(context, newcomer);
   await openPage(page, "/");
   const card = page.getByRole("listitem").filter({ hasText: "Mending Tin" });
@@ -34,4 +34,7 @@ test("goods are added to the cart, counted, changed in quantity and removed", as
   await page.getByRole("button", { name: "Remove Mending Tin" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Your cart is empty")).toBeVisible();
+  // On a phone a toast leaves the lower half to the buttons of dialogs.
+  const toast = await page.getByRole("button", { name: "Undo" }).boundingBox();
+  expect((toast?.y ?? 0) > (page.viewportSize()?.height ?? 0) / 2).toBe(!isMobile);
 });

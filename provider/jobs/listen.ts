@@ -1,14 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Shop } from "../runtime/shop.ts";
+import { throttleKinds } from "./throttle-kinds.ts";
 import { onQueued, wakeHere } from "./wake.ts";
 
 const channel = "canopy_jobs";
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
-
-/** Kinds that are queued within this time are told together. */
-const togetherMs = 20;
 
 /**
  * Tells the other providers on this PostgreSQL which kinds of jobs were queued here, and wakes the lanes of the kinds that they queue. A
@@ -19,21 +17,9 @@ export function listenForJobs({ settings, log }: Pick<Shop, "settings" | "log">)
   const url = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
   if (!url) return { stop: async () => {} };
   const stopped = new AbortController();
-  const queued = new Set<string>();
   let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
-
-  async function send() {
-    timer = undefined;
-    const kinds = [...queued];
-    queued.clear();
-    for (const kind of kinds) await client?.query("select pg_notify($1, $2)", [channel, kind]).catch(() => {});
-  }
-
-  const endQueued = onQueued((kind) => {
-    queued.add(kind);
-    timer ??= setTimeout(() => void send(), togetherMs);
-  });
+  const kinds = throttleKinds((kind) => void client?.query("select pg_notify($1, $2)", [channel, kind]).catch(() => {}));
+  const endQueued = onQueued(kinds.queued);
 
   /** Listens until the connection breaks. */
   async function listen(): Promise<void> {
@@ -67,7 +53,7 @@ export function listenForJobs({ settings, log }: Pick<Shop, "settings" | "log">)
   return {
     stop: async () => {
       endQueued();
-      clearTimeout(timer);
+      kinds.stop();
       stopped.abort();
       await listening;
     },

@@ -12,7 +12,7 @@ export type PeriodicJob = {
 };
 
 /** Work that comes in the meantime waits for this long after the begin of a run, so that a busy shop's jobs are taken together. */
-const restMs = 100;
+export const restMs = 100;
 
 /** Runs the periodic jobs until it is stopped; `stop` waits for the runs that have begun. */
 export function startJobs(shop: Shop, jobs: PeriodicJob[]): { stop: () => Promise<void> } {

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { compositions, type PaymentMethod } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
+import { writeAtCommit } from "../../db/commit.ts";
 import { composeOnce } from "../../db/compose-once.ts";
+import { rowsOf } from "../../db/rows-of.ts";
 import { order, payment } from "../../db/schema/index.ts";
 import { enqueue } from "../../jobs/queue.ts";
 import { referenceOf } from "../card/acquirer.ts";
@@ -24,7 +26,7 @@ type Wanted = {
   externalCents: number;
   cardId?: number | null;
   eWallet?: string | null;
-  successUrl?: string;
+  successUrl?: string | null;
   now: Date;
 };
 
@@ -35,30 +37,41 @@ export async function findPayment(db: Db, id: number) {
   return row;
 }
 
-/** Stores a new attempt to pay an order. No money is held or charged yet. */
+/** Draws the id of a new attempt. */
+export async function drawAttemptId(db: Db): Promise<number> {
+  const [drawn] = await rowsOf<{ id: number }>(db, sql`select nextval('payment_id_seq')::int as id`);
+  if (!drawn) throw new Error("no id was drawn");
+  return drawn.id;
+}
+
+/** Stores a new attempt to pay an order with the commit. No money is held or charged yet. */
 export async function beginAttempt(
   db: Db,
+  id: number,
   { id: orderId }: Pick<Order, "id">,
   payer: Payer,
-  { method, externalCents, cardId, eWallet, successUrl, now }: Wanted,
-) {
+  { method, externalCents, cardId = null, eWallet = null, successUrl = null, now }: Wanted,
+): Promise<Payment> {
   const { outside } = compositions[method];
-  const [attempt] = await db
-    .insert(payment)
-    .values({
-      orderId,
-      ...payer,
-      method,
-      state: "started",
-      externalCents,
-      cardId: outside === "card" ? cardId : null,
-      eWallet: outside === "e-wallet" ? eWallet : null,
-      gatewayReference: crypto.randomUUID(),
-      successUrl,
-      createdAt: now,
-    })
-    .returning();
-  if (!attempt) throw new Error("a payment was not written");
+  const attempt: Payment = {
+    id,
+    orderId,
+    payLinkId: null,
+    receiptEmail: null,
+    receiptLanguage: null,
+    ...payer,
+    method,
+    state: "started",
+    externalCents,
+    cardId: outside === "card" ? cardId : null,
+    eWallet: outside === "e-wallet" ? eWallet : null,
+    gatewayReference: crypto.randomUUID(),
+    successUrl,
+    reason: null,
+    createdAt: now,
+    settledAt: null,
+  };
+  await writeAtCommit(db, db.insert(payment).overridingSystemValue().values(attempt));
   return attempt;
 }
 

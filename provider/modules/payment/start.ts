@@ -3,6 +3,7 @@ import type { CallKey, ParsedInput } from "../../../lib/contract/index.ts";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import { compositions } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
+import { writeAtCommit, writeNow } from "../../db/commit.ts";
 import { composeOnce } from "../../db/compose-once.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { card, order, orderItem, type payment, paymentPart } from "../../db/schema/index.ts";
@@ -18,7 +19,16 @@ import { toCents } from "../ledger/cents.ts";
 import { hold } from "../ledger/payments.ts";
 import { requireNoRecentEmailChange } from "../member/email/hold.ts";
 import { requireTransactionPassword } from "../member/transaction-password.ts";
-import { type Attempt, beginAttempt, findPayment, lockOpen, lockPayers, type Payer, voidAttempts } from "../order/attempts.ts";
+import {
+  type Attempt,
+  beginAttempt,
+  drawAttemptId,
+  findPayment,
+  lockOpen,
+  lockPayers,
+  type Payer,
+  voidAttempts,
+} from "../order/attempts.ts";
 import { obsoleteReason } from "../order/obsolete-reason.ts";
 import { eWallets } from "./e-wallets.ts";
 import { type Part, planPayment } from "./rules/plan.ts";
@@ -114,8 +124,8 @@ async function requireProtection(tx: Db, found: Order, ownCents: number, form: C
   else await requireFactor(tx, context, form.factorProof);
 }
 
-/** What a payment needs beside its order: the card to charge, and the order's open attempts, locked. */
-type Beside = [from: Chargeable | null, open: Payment[]];
+/** What a payment needs beside its order: the card to charge, the order's open attempts, locked, and an id for the new one. */
+type Beside = [from: Chargeable | null, open: Payment[], id: number];
 
 /** Begins an attempt to pay a locked order and holds its amounts in the payer's accounts. Without an external amount it pays at once. */
 export async function beginPayment(
@@ -132,12 +142,13 @@ export async function beginPayment(
   const { parts, externalCents } = plan;
   if (externalCents > 0 && !hasTestPayments(settings)) throw new Refusal("noAcquirer", { field: "paymentMethod" });
   requireEWallet(form);
-  const [from, open] =
+  const [from, open, id] =
     readBeside ??
     (await together(
       tx,
       (db) => findCard(db, form, payer.payerId, now),
       (db) => lockOpen(db, found),
+      drawAttemptId,
     ));
   requireCard(form, from);
   await replaceOwnAttempts(tx, found, open, payer, now);
@@ -145,13 +156,14 @@ export async function beginPayment(
   if (member) await requireProtection(tx, found, ownCents, form, { ...context, member });
 
   const { paymentMethod: method, type: eWallet, successUrl } = form;
-  const attempt = await beginAttempt(tx, found, payer, { method, externalCents, cardId: from?.id, eWallet, successUrl, now });
+  const attempt = await beginAttempt(tx, id, found, payer, { method, externalCents, cardId: from?.id, eWallet, successUrl, now });
   crashPoint("payment started");
-  if (parts.length > 0) await tx.insert(paymentPart).values(parts.map((part) => ({ ...part, paymentId: attempt.id })));
+  if (parts.length > 0) await writeAtCommit(tx, tx.insert(paymentPart).values(parts.map((part) => ({ ...part, paymentId: id }))));
   await hold(tx, attempt, parts, found, now);
   crashPoint("payment held");
   if (externalCents > 0) return { ...attempt, cardToken: from?.token };
-  return { ...attempt, ...(await settle(tx, attempt.id, { kind: "approved" }, { now, settings })) };
+  await writeNow();
+  return { ...attempt, ...(await settle(tx, id, { kind: "approved" }, { now, settings })) };
 }
 
 /** Runs the transaction that begins an attempt once per idempotency key. */
@@ -181,6 +193,7 @@ export async function startPayment(form: Form, context: MemberContext): Promise<
       (db) => lockOwnOrder(db, own),
       (db) => findCard(db, form, member.id, now),
       (db) => lockOpen(db, own),
+      drawAttemptId,
     );
     const found = await requirePayable(tx, rows, now);
     return beginPayment(tx, found, { payerId: member.id }, form, context, beside);
