@@ -124,8 +124,12 @@ async function requireProtection(tx: Db, found: Order, ownCents: number, form: C
   else await requireFactor(tx, context, form.factorProof);
 }
 
-/** What a payment needs beside its order: the card to charge, the order's open attempts, locked, and an id for the new one. */
 type Beside = [from: Chargeable | null, open: Payment[], id: number];
+
+/** Asks for what a payment needs beside its order: the card to charge, the order's open attempts, locked, and an id for the new one. */
+function asksBeside(form: Choice, { payerId }: Payer, found: Pick<Order, "id" | "memberId">, now: Date) {
+  return [(db: Db) => findCard(db, form, payerId, now), (db: Db) => lockOpen(db, found), drawAttemptId] as const;
+}
 
 /** Begins an attempt to pay a locked order and holds its amounts in the payer's accounts. Without an external amount it pays at once. */
 export async function beginPayment(
@@ -142,14 +146,7 @@ export async function beginPayment(
   const { parts, externalCents } = plan;
   if (externalCents > 0 && !hasTestPayments(settings)) throw new Refusal("noAcquirer", { field: "paymentMethod" });
   requireEWallet(form);
-  const [from, open, id] =
-    readBeside ??
-    (await together(
-      tx,
-      (db) => findCard(db, form, payer.payerId, now),
-      (db) => lockOpen(db, found),
-      drawAttemptId,
-    ));
+  const [from, open, id] = readBeside ?? (await together(tx, ...asksBeside(form, payer, found, now)));
   requireCard(form, from);
   await replaceOwnAttempts(tx, found, open, payer, now);
   const ownCents = parts.reduce((total, { amountCents }) => total + amountCents, 0);
@@ -188,14 +185,8 @@ export async function startPayment(form: Form, context: MemberContext): Promise<
   if (form.hybrids.length > 0) await requireTransactionPassword(context, form.transactionPassword);
   return beginOnce(context, "POST payment", form, async (tx) => {
     const own = { id: form.orderId, memberId: member.id };
-    const [rows, ...beside] = await together(
-      tx,
-      (db) => lockOwnOrder(db, own),
-      (db) => findCard(db, form, member.id, now),
-      (db) => lockOpen(db, own),
-      drawAttemptId,
-    );
-    const found = await requirePayable(tx, rows, now);
-    return beginPayment(tx, found, { payerId: member.id }, form, context, beside);
+    const payer = { payerId: member.id };
+    const [rows, ...beside] = await together(tx, (db) => lockOwnOrder(db, own), ...asksBeside(form, payer, own, now));
+    return beginPayment(tx, await requirePayable(tx, rows, now), payer, form, context, beside);
   });
 }
