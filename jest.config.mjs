@@ -26,7 +26,7 @@ const withoutDatabase = [
   "provider/modules/[^/]+/rules/",
   "provider/security/",
   "provider/http/(messages|client)",
-  "provider/runtime/settings",
+  "provider/runtime/(settings|log)",
   "provider/console/",
   "provider/db/canonical",
   "provider/jobs/throttle",
