@@ -46,7 +46,7 @@ const embeddedOnly =
   "(provider/(operator/backup|db/(backups|prepare-pglite)|runtime/(data-folder|demo|daily)|demo)|sample-shop/seed-command)";
 
 /** These are about sessions of a server. */
-const serverOnly = "provider/(db/(sessions|preparing-client)|jobs/listen)";
+const serverOnly = "provider/(db/(sessions|preparing-client|check-first)|jobs/listen)";
 
 const paths = (pattern) => `<rootDir>/tests/${pattern}`;
 

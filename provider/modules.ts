@@ -42,7 +42,7 @@ import { checkLedger } from "./modules/ledger/check.ts";
 import { ledger } from "./modules/ledger/index.ts";
 import { material } from "./modules/material/index.ts";
 import { member } from "./modules/member/index.ts";
-import { findCaller } from "./modules/member/tokens.ts";
+import { findCaller, recallCaller } from "./modules/member/tokens.ts";
 import { network } from "./modules/network/index.ts";
 import { newsletter } from "./modules/newsletter/index.ts";
 import { notice } from "./modules/notice/index.ts";
@@ -193,6 +193,7 @@ const preview: Preview = (shop, pass) => {
 export const appParts = {
   handlers,
   findCaller,
+  recallCaller,
   preview,
   addPages: (app: Hono, shop: Shop) => {
     for (const addTo of partsOf("pages")) addTo(app, shop, preview);

@@ -9,5 +9,10 @@ type Parts = {
   };
 };
 
+/** Copies an object of a class, which costs less than another one with it as its prototype. */
+export function copyWith<Original extends object>(original: Original, own: object): Original {
+  return Object.assign(Object.create(Object.getPrototypeOf(original)), original, own);
+}
+
 /** Drizzle keeps these for itself, so an update may move them. */
 export const partsOf = (db: object): Parts => db as Parts;

@@ -2,8 +2,8 @@ import pg from "pg";
 import { statementNames } from "./prepare-statements.ts";
 import { PreparedBatch, PreparedStatement, type Statement } from "./prepared-batch.ts";
 
-/** A statement for a client. One that says `withNext` is sent together with the statement after it, which reports its error. */
-type Asked = Omit<Statement, "name" | "values"> & { name?: string; withNext?: boolean };
+/** A statement for a client. One that says `withNext` is sent together with the statement after it, which reports its error; `answered` is told of it too. */
+type Asked = Omit<Statement, "name"> & { name?: string; withNext?: boolean; answered?: (error: Error | null) => void };
 
 type Callback = PreparedStatement["answered"];
 type Ask = (asked: unknown, values?: unknown[], callback?: Callback) => unknown;
@@ -28,6 +28,13 @@ function answerOf(statement: PreparedStatement): Promise<unknown> {
   });
 }
 
+const preparing = Symbol("preparing");
+
+/** Whether the connections of a pool send several statements in one message. */
+export function sendsTogether({ options }: pg.Pool): boolean {
+  return preparing in (options.Client ?? {});
+}
+
 /**
  * A client whose sessions parse and plan a frequent statement once instead of at each call. It sends a statement together with those before it that
  * wait for one, because each message wakes a process up on either side.
@@ -35,6 +42,7 @@ function answerOf(statement: PreparedStatement): Promise<unknown> {
 export function preparingClient(): new (config?: pg.ClientConfig) => pg.Client & BatchingClient {
   const nameOf = statementNames();
   return class extends pg.Client implements BatchingClient {
+    static readonly [preparing] = true;
     queryTogether: BatchingClient["queryTogether"];
 
     constructor(config?: pg.ClientConfig) {
@@ -42,7 +50,7 @@ export function preparingClient(): new (config?: pg.ClientConfig) => pg.Client &
       const send = this.query.bind(this) as Ask;
       let waiting: PreparedStatement[] = [];
 
-      const prepared = (asked: Asked, values?: unknown[]) =>
+      const prepared = (asked: Asked, values = asked.values) =>
         new PreparedStatement({ ...asked, name: asked.name || nameOf(asked.text) || "", values });
 
       function sendAll(): void {
@@ -61,6 +69,7 @@ export function preparingClient(): new (config?: pg.ClientConfig) => pg.Client &
         }
         const statement = prepared(asked, values);
         waiting.push(statement);
+        if (asked.answered) statement.answered = asked.answered;
         if (waits(asked)) return Promise.resolve({ rows: [] });
         const answer = callback ? undefined : answerOf(statement);
         if (callback) statement.answered = callback;

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Db } from "./client.ts";
-import { partsOf } from "./drizzle-parts.ts";
+import { copyWith, partsOf } from "./drizzle-parts.ts";
 import type { BatchingClient } from "./preparing-client.ts";
 
 /** A statement that was asked and waits to be sent. */
@@ -8,11 +8,6 @@ type Asked = { args: unknown[]; resolve: (answer: unknown) => void; reject: (err
 type Client = { query: (...args: unknown[]) => Promise<unknown> } & Partial<BatchingClient>;
 
 type Ask = (db: Db) => PromiseLike<unknown>;
-
-/** Copies an object of a class, which costs less than another one with it as its prototype. */
-function copyWith<Original extends object>(original: Original, own: object): Original {
-  return Object.assign(Object.create(Object.getPrototypeOf(original)), original, own);
-}
 
 /** Lets an ask compose its statement, and holds it back. */
 function hold(db: Db, ask: Ask) {

@@ -6,6 +6,7 @@ import { languageOfHeader } from "../../lib/contract/wire/language.ts";
 import { matchCall } from "../../lib/contract/wire/match.ts";
 import { openApiDocument } from "../../lib/contract/wire/openapi.ts";
 import { traced } from "../../lib/process/tracing.ts";
+import { type Check, checkFirst } from "../db/check-first.ts";
 import { plainLog } from "../runtime/log.ts";
 import { measure } from "../runtime/measure.ts";
 import { isReady } from "../runtime/ready.ts";
@@ -22,6 +23,8 @@ import { notFound, Refusal } from "./refusal.ts";
 export type AppParts = {
   handlers: Handlers;
   findCaller: (shop: Shop, authorization: string | undefined) => Promise<Caller | null>;
+  /** Who the caller was when last looked up, with a check that this is still so. */
+  recallCaller: (shop: Shop, authorization: string | undefined) => { caller: Caller; check: Check } | null;
   preview: Preview;
   addPages: (app: Hono, shop: Shop) => void;
 };
@@ -49,14 +52,31 @@ function requireTenant({ settings }: Shop, http: HttpContext): void {
   if (tenant !== undefined && tenant !== settings.TENANT_CODE) throw badInput([{ field: "tenant", message: "is another shop's" }]);
 }
 
-/** Answers one call of the contract. */
-async function answerCall(shop: Shop, { handlers, findCaller, preview }: AppParts, http: HttpContext) {
-  const match = matchCall(http.req.method, http.req.path.slice(1));
-  if (!match) throw notFound();
-  const { key, values } = match;
-  requireTenant(shop, http);
+type Work = (shop: Shop, member: Caller | null) => Promise<unknown>;
 
-  const member = await findCaller(shop, http.req.header("authorization"));
+/**
+ * Answers a call of the member whose token it brings. It begins with what is remembered of the member, and begins anew if that has changed, or if
+ * nothing was asked of the database; nothing was written by then, because the check is in front of the first statement.
+ */
+async function asCaller(shop: Shop, { findCaller, recallCaller }: AppParts, authorization: string | undefined, work: Work) {
+  const recalled = recallCaller(shop, authorization);
+  const checked = recalled && checkFirst(shop.db, recalled.check);
+  if (checked) {
+    try {
+      const answer = await work({ ...shop, db: checked.db }, recalled.caller);
+      if (checked.result() === "passed") return answer;
+    } catch (error) {
+      const isEarly = error instanceof Refusal && checked.result() === null;
+      if (checked.result() !== "failed" && !isEarly) throw error;
+    }
+  }
+  return work(shop, await findCaller(shop, authorization));
+}
+
+type Match = NonNullable<ReturnType<typeof matchCall>>;
+
+/** Answers one call of the contract as a member, or as a visitor. */
+async function answerAs(member: Caller | null, shop: Shop, { handlers, preview }: AppParts, { key, values }: Match, http: HttpContext) {
   if (rowOf(key).auth === "member" && !member) throw new Refusal("signedOut", { code: codes.signedOut });
   const handler = handlers[key] as AnyHandler;
 
@@ -72,6 +92,14 @@ async function answerCall(shop: Shop, { handlers, findCaller, preview }: AppPart
   const inPreview = http.req.method === "GET" && rowOf(key).auth === "anyone" ? preview(shop, pass) : null;
   if (!inPreview) throw notFound();
   return inPreview((drafted) => handler(input, { ...drafted, ...context, member: null }));
+}
+
+/** Answers one call of the contract. */
+function answerCall(shop: Shop, parts: AppParts, http: HttpContext): Promise<unknown> {
+  const match = matchCall(http.req.method, http.req.path.slice(1));
+  if (!match) throw notFound();
+  requireTenant(shop, http);
+  return asCaller(shop, parts, http.req.header("authorization"), (view, member) => answerAs(member, view, parts, match, http));
 }
 
 /** Creates the provider's application, without a listener. */

@@ -1,20 +1,21 @@
 import type { Db } from "@/provider/db/client";
 
-/** A simulated crash at the end of the nth transaction, before or after the commit. */
+/** A simulated crash at the end of the nth transaction whose work succeeds, before or after the commit. */
 export type CrashAt = { transaction: number; when: "before the commit" | "after the commit" };
 
 /** A database that simulates a crash: everything that was not committed by then is lost. */
 export function crashingDb(db: Db, { transaction, when }: CrashAt): Db {
-  let begun = 0;
+  let finished = 0;
   async function begin(work: (tx: Db) => Promise<unknown>) {
-    begun += 1;
-    const last = begun === transaction;
+    let isLast = false;
     const answer = await db.transaction(async (tx) => {
       const done = await work(tx);
-      if (last && when === "before the commit") throw new Error("killed");
+      finished += 1;
+      isLast = finished === transaction;
+      if (isLast && when === "before the commit") throw new Error("killed");
       return done;
     });
-    if (last) throw new Error("killed");
+    if (isLast) throw new Error("killed");
     return answer;
   }
   return new Proxy(db, {
