@@ -7,7 +7,7 @@ import { sendsTogether } from "./preparing-client.ts";
 /** A statement that divides by zero if something is no longer as it is remembered. */
 export type Check = { text: string; values: unknown[] };
 
-/** A database whose first message has a check in front, and its result; null while there is none. */
+/** A database whose first message has a check in front, and the first result; null while there is none. */
 export type Checked = { db: Db; result: () => "passed" | "failed" | null };
 
 const divisionByZero = "22012";
@@ -24,8 +24,8 @@ export function checkFirst(db: Db, check: Check): Checked | null {
   let result: ReturnType<Checked["result"]> = null;
 
   function answered(error: Error | null): void {
-    if (!error) result = "passed";
-    else if (errorCodeOf(error) === divisionByZero) result = "failed";
+    if (!error) result ??= "passed";
+    else if (errorCodeOf(error) === divisionByZero) result ??= "failed";
   }
 
   const checks = (client: pg.ClientBase) => {

@@ -68,6 +68,8 @@ export function preparingClient(): new (config?: pg.ClientConfig) => pg.Client &
           return answer.then(() => send(asked, values, callback));
         }
         const statement = prepared(asked, values);
+        // It would undo the others that wait, and would be skipped if one of them failed.
+        if (asked.text === "rollback") waiting = waiting.filter(({ text }) => text === "begin");
         waiting.push(statement);
         if (asked.answered) statement.answered = asked.answered;
         if (waits(asked)) return Promise.resolve({ rows: [] });

@@ -52,8 +52,11 @@ async function send(client: Client | pg.Pool, asked: Asked[]): Promise<void> {
   const connection = await client.connect();
   try {
     await sendOn(connection as unknown as Client, asked);
-  } finally {
     connection.release();
+  } catch (error) {
+    // Something may still wait in it for a statement that was never sent.
+    connection.release(true);
+    throw error;
   }
 }
 

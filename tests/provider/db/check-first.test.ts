@@ -110,7 +110,22 @@ test("transactions of a higher isolation are checked too", async () => {
   expect(failing.result()).toBe("failed");
 });
 
-test("a connection goes back to its pool without anything that waits", async () => {
-  for (let times = 0; times < 50; times += 1) await expect(add(isFalse().db, "pear")).rejects.toThrow();
-  for (let times = 0; times < 50; times += 1) expect(await names()).toEqual([]);
+test("no check waits in a connection for the next caller", async () => {
+  const circular: Record<string, unknown> = {};
+  circular.itself = circular;
+  const unsendable = (to: Db) => to.execute(sql`select ${circular}`);
+  const failures: ((to: Db) => Promise<unknown>)[] = [
+    async (to) => add(to, "pear"),
+    async (to) => unsendable(to),
+    (to) => together(to, unsendable, rows),
+    (to) => to.transaction(async (tx) => unsendable(tx)),
+    (to) =>
+      to.transaction(async () => {
+        throw new Error("nothing was asked");
+      }),
+  ];
+  for (const fail of failures) {
+    for (let times = 0; times < 25; times += 1) await expect(fail(isFalse().db)).rejects.toThrow();
+    for (let times = 0; times < 25; times += 1) expect(await names()).toEqual([]);
+  }
 });
