@@ -12,6 +12,11 @@ export type Checked = { db: Db; result: () => "passed" | "failed" | null };
 
 const divisionByZero = "22012";
 
+/** Whether a connection cannot be used any more after an error. A statement that fails does it no harm. */
+function isBroken(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || error.severity !== "ERROR";
+}
+
 /**
  * Sends a check in front of the first statement, instead of a question before it whose answer would be waited for. If the check fails, the statement does
  * not run and fails with it. Statements that are asked before the first answer have the check too. Null without a direct connection to PostgreSQL, which
@@ -46,8 +51,7 @@ export function checkFirst(db: Db, check: Check): Checked | null {
       client.release();
       return answer;
     } catch (error) {
-      // As the pool's own method does it: the connection may be broken.
-      client.release(true);
+      client.release(isBroken(error));
       throw error;
     }
   };

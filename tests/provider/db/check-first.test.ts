@@ -110,6 +110,13 @@ test("transactions of a higher isolation are checked too", async () => {
   expect(failing.result()).toBe("failed");
 });
 
+test("a check that fails does not cost its connection", async () => {
+  const backend = async () => rowsOf(db, sql`select pg_backend_pid() as id`);
+  const before = await backend();
+  await expect(add(isFalse().db, "pear")).rejects.toThrow();
+  expect(await backend()).toEqual(before);
+});
+
 test("no check waits in a connection for the next caller", async () => {
   const circular: Record<string, unknown> = {};
   circular.itself = circular;
