@@ -41,7 +41,7 @@ function callerOf({ id, username, activatedAt, vipExpiresAt, rank }: Row, tokenH
 }
 
 /** Fails with a division by zero. PostgreSQL's `xmin` of a row is another one after each update of it. */
-const unchanged = `select 1 / count(*) from member_token join member on member.id = member_token.member_id
+const unchanged = `select 1 / count(*) as caller_is_unchanged from member_token join member on member.id = member_token.member_id
   where member_token.token_hash = $1 and member_token.expires_at > $2 and member.xmin || ' ' || member_token.xmin = $3`;
 
 /** The member who had the token of an `authorization` header when it was last looked up, with the check that it is still so. */
