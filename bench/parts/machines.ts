@@ -62,7 +62,7 @@ async function changePrices({ addresses, dataDir }: Shop, count: number, first: 
 async function measureCase(name: string, shop: Shop, count: number, first: number): Promise<Case> {
   const { addresses, pid } = shop;
   const url = `${addresses[0]}/`;
-  // A request from memory is so short that V8's compilation of what it runs would be most of it for the first ten thousand.
+  // A request from memory is so short that V8's compilation of what it runs would be half of it for the first thousands.
   const remembered = await cpuMsPerRequest(pid, { url, count: 4000, warmUp: 12_000 });
   const cached = await cpuMsPerRequest(pid, { url, count: 800, warmUp: 200, headers: pastMemory });
   return { name, remembered, cached, visibleMs: await changePrices(shop, count, first) };

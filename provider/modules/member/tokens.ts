@@ -44,11 +44,15 @@ function callerOf({ id, username, activatedAt, vipExpiresAt, rank }: Row, tokenH
 const unchanged = `select 1 / count(*) as caller_is_unchanged from member_token join member on member.id = member_token.member_id
   where member_token.token_hash = $1 and member_token.expires_at > $2 and member.xmin || ' ' || member_token.xmin = $3`;
 
+/** The hash of the token in an `authorization` header; null without one. */
+function tokenHashOf(authorization: string | undefined): string | null {
+  return authorization?.startsWith(tokenHead) ? hashToken(authorization.slice(tokenHead.length)) : null;
+}
+
 /** The member who had the token of an `authorization` header when it was last looked up, with the check that it is still so. */
 export function recallCaller({ clock }: Shop, authorization: string | undefined): { caller: Caller; check: Check } | null {
-  if (!authorization?.startsWith(tokenHead)) return null;
-  const tokenHash = hashToken(authorization.slice(tokenHead.length));
-  const row = remembered.get(tokenHash);
+  const tokenHash = tokenHashOf(authorization);
+  const row = tokenHash && remembered.get(tokenHash);
   const now = clock.now();
   if (!row || now.getTime() - row.usedAt.getTime() >= notedEveryMs) return null;
   const caller = callerOf(row, tokenHash, now);
@@ -57,8 +61,8 @@ export function recallCaller({ clock }: Shop, authorization: string | undefined)
 
 /** The member of an `authorization` header; null for visitors, and for unknown, revoked and expired tokens. */
 export async function findCaller({ db, clock }: Shop, authorization: string | undefined): Promise<Caller | null> {
-  if (!authorization?.startsWith(tokenHead)) return null;
-  const tokenHash = hashToken(authorization.slice(tokenHead.length));
+  const tokenHash = tokenHashOf(authorization);
+  if (!tokenHash) return null;
   const now = clock.now();
   const [row] = await readCaller(db, { tokenHash, now });
   if (!row || row.frozenAt) return null;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
 import { bufferedOutput, createLog } from "@/provider/runtime/log";
-import { waitFor } from "../../support/crash/provider-process.ts";
+import { waitFor } from "@/tests/support/crash/provider-process";
 
 const root = mkdtempSync(join(tmpdir(), "canopy-log-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
