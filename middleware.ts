@@ -1,8 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { idOfQuery } from "@/lib/format/query-id";
 import { localeCookie } from "@/lib/i18n/locale-cookie";
-import { cachedPages, type DocumentKind, documentOf, isPage, memberPages } from "@/lib/i18n/pages";
+import { cachedPageAt, type DocumentKind, documentOf, pageAt } from "@/lib/i18n/pages";
 import { routing } from "@/lib/i18n/routing";
+import { hasOwnServer } from "@/lib/process/own-server.mjs";
 import { parseLanguages, parseLicence, parseOrigins } from "@/lib/process/parse-settings";
 import { publicUrlOf } from "@/lib/process/public-url.mjs";
 import { cachedPolicy, strictPolicy } from "@/lib/security/content-policy";
@@ -66,7 +67,7 @@ function canonicalAddress(request: NextRequest): Redirect | null {
   if (alias) return { address: addressOf(locale, alias) + search, status: 308 };
 
   const inner = /^(\/\w+)\/([^/]+)$/.exec(path);
-  const query = inner?.[1] && cachedPages[inner[1]]?.innerQuery;
+  const query = inner?.[1] && cachedPageAt(inner[1])?.innerQuery;
   if (query) return { address: `${addressOf(locale, inner[1] ?? "")}?${query}=${inner[2]}`, status: 308 };
 
   const chosen = offered.find((each) => each === request.cookies.get(localeCookie)?.value);
@@ -76,7 +77,7 @@ function canonicalAddress(request: NextRequest): Redirect | null {
 
 /** The login page for a visitor on a member page, with the way back. */
 function loginAddress(request: NextRequest, locale: string, path: string): string | null {
-  if (!memberPages.includes(path)) return null;
+  if (pageAt(path)?.kind !== "member") return null;
   if (currentSession(request.cookies, publicUrl())) return null;
   const target = encodeURIComponent(addressOf(locale, path) + request.nextUrl.search);
   return `${addressOf(locale, "/login")}?redirect=${target}`;
@@ -90,10 +91,10 @@ function innerIdOf(value: string | null): string {
 /** The route of a page. Next caches by path, so cached pages carry their id there. */
 function routeOf(request: NextRequest, locale: string, path: string): URL {
   const url = request.nextUrl.clone();
-  const page = cachedPages[path];
+  const page = cachedPageAt(path);
   const named = page?.innerQuery && innerIdOf(url.searchParams.get(page.innerQuery));
   const id = named === "none" && page?.optional ? undefined : named;
-  const inner = isPage(path) ? path : "/missing";
+  const inner = pageAt(path) ? path : "/missing";
   url.pathname = `/${locale}${inner === "/" ? "" : inner}${id ? `/${id}` : ""}`;
   if (page) url.search = "";
   return url;
@@ -132,13 +133,13 @@ export function middleware(request: NextRequest) {
   const kind = documentOf(path);
   const nonce = kind === "cached" ? null : createNonce();
   const evaluating = mayEvaluate(kind);
-  const policy = nonce ? strictPolicy(nonce, origins, evaluating, formTargetsOf(path)) : cachedPolicy(origins, evaluating, development);
+  const policy = nonce ? strictPolicy(nonce, origins, evaluating, formTargetsOf(path)) : cachedPolicy(origins, evaluating, !hasOwnServer());
   for (const name of nonceHeaders) headers.delete(name);
   if (nonce) {
     headers.set("x-nonce", nonce);
     headers.set("content-security-policy", policy);
   }
-  const response = NextResponse.rewrite(routeOf(request, locale, path), { status: isPage(path) ? 200 : 404, request: { headers } });
+  const response = NextResponse.rewrite(routeOf(request, locale, path), { status: pageAt(path) ? 200 : 404, request: { headers } });
   response.headers.set("content-security-policy", policy);
   // Without it, the first request of each visit that is typed without https could be intercepted.
   if (publicUrl().startsWith("https:")) response.headers.set("strict-transport-security", `max-age=${yearSeconds}`);

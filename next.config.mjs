@@ -1,5 +1,8 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import createNextIntlPlugin from "next-intl/plugin";
-import { frameHeaders, immutable, securityHeaders } from "./storefront/fixed-headers.mjs";
+import { hasOwnServer } from "./lib/process/own-server.mjs";
+import { frameHeaders, immutable, securityHeaders } from "./storefront/policy/fixed-headers.mjs";
 
 /** Messages are compiled at build time: no parser travels to the browser. */
 const withNextIntl = createNextIntlPlugin({
@@ -9,7 +12,8 @@ const withNextIntl = createNextIntlPlugin({
 
 const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-const language = ":language([a-z]{2}|[a-z]{2}-[A-Z]{2})";
+/** The folders of messages, and not the rows of TypeScript: a host may run Next on a Node that cannot read it. */
+const language = `:language(${readdirSync(join(import.meta.dirname, "messages")).join("|")})`;
 
 /** Redirects from the addresses of an older shop. The middleware handles those without a file ending. */
 const oldForms = [
@@ -23,7 +27,9 @@ const oldForms = [
 const config = {
   poweredByHeader: false,
   // The storefront's own server compresses, with better settings.
-  compress: false,
+  compress: !hasOwnServer(),
+  // A setting of the build. `next start` and our own server serve such a build too.
+  output: process.env.STANDALONE === "yes" ? "standalone" : undefined,
   reactStrictMode: true,
   serverExternalPackages: ["pino"],
   turbopack: {
@@ -31,6 +37,7 @@ const config = {
     resolveAlias: { "use-sync-external-store/shim": "react" },
     // Browsers get the framework as ES modules: a tenth less of script (decision 083).
     rules: {
+      "*.tsx": { condition: { all: [{ not: "foreign" }, { content: /<ClientMessages>/ }] }, loaders: ["./scripts/client-texts.mjs"] },
       "**/next/dist/{client,lib,shared}/**/*.js": {
         // The page of last resort is in the main script and a reference of the server's, which would make a script of its own for the names of its exports.
         condition: { all: ["browser", "production", { not: { path: /\/global-error\.js$/ } }] },
@@ -41,6 +48,8 @@ const config = {
   // No page uses the framework's image resizer, which any client could make work.
   images: { unoptimized: true },
   experimental: {
+    // Pages on the disk would outlive a change that no running storefront heard of.
+    isrFlushToDisk: false,
     // Tuned for first visits: few files with little unused code.
     turbopackChunking: { requestCost: 20e6, firstPageLoadPriority: 1, minChunkSize: 2e6, maxMergeChunkSize: 5e6 },
     turbopackMangleExportNames: true,

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "playwright";
 import { chromiumFlags, findChromium, findHeadlessShell } from "../scripts/chromium.mjs";
-import { Refusal } from "../scripts/program.mjs";
+import { UserError } from "../scripts/program.mjs";
 import { closeAtEnd, once } from "./floor-processes.ts";
 import { debuggingPort } from "./servers.ts";
 
@@ -13,7 +13,7 @@ export const openBrowser = once(async (): Promise<Browser | string> => {
     closeAtEnd(() => browser.close());
     return browser;
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof UserError) return error.message;
     throw error;
   }
 });

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import { installPackages, mayInstall } from "../scripts/chromium.mjs";
-import { Refusal } from "../scripts/program.mjs";
+import { UserError } from "../scripts/program.mjs";
 import { once } from "./floor-processes.ts";
 import { load } from "./load.ts";
 import { cpuMsOfAll } from "./processor-time.ts";
@@ -26,7 +26,7 @@ async function fire(url: string, seconds: number, headers: Record<string, string
   const { stdout } = await promisify(execFile)("wrk", ["-t1", `-c${connections}`, `-d${seconds}s`, ...given, url]);
   const [, requests] = /(\d+) requests in/.exec(stdout) ?? [];
   const [, perSecond] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
-  if (!perSecond || !requests || /Socket errors|Non-2xx/.test(stdout)) throw new Refusal(`Requests for ${url} failed:\n${stdout}`);
+  if (!perSecond || !requests || /Socket errors|Non-2xx/.test(stdout)) throw new UserError(`Requests for ${url} failed:\n${stdout}`);
   return { perSecond: Number(perSecond), requests: Number(requests) };
 }
 

@@ -8,8 +8,8 @@ const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 
 process.on("SIGUSR2", () => {
-  const longestMs = delay.max / 1e6;
+  const maxMs = delay.max / 1e6;
   delay.reset();
-  writeFileSync(`${report}.new`, String(longestMs));
+  writeFileSync(`${report}.new`, String(maxMs));
   renameSync(`${report}.new`, report);
 });

@@ -1,5 +1,5 @@
 import { stopAll } from "../scripts/processes.mjs";
-import { Refusal } from "../scripts/program.mjs";
+import { UserError } from "../scripts/program.mjs";
 
 const opened = new AsyncDisposableStack();
 
@@ -26,7 +26,7 @@ export async function untilEnd(main: () => Promise<void>) {
     await leave(Number(process.exitCode ?? 0));
   } catch (error) {
     if (leaving) return;
-    console.error(error instanceof Refusal ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     await leave(1);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "../scripts/processes.mjs";
-import { Refusal } from "../scripts/program.mjs";
+import { UserError } from "../scripts/program.mjs";
 import { root, withPackages } from "../scripts/root.mjs";
 
 const folder = join(root, ".cache/bench-floor");
@@ -22,7 +22,7 @@ export default function Layout({ children }) {
 
 /** One page for each length in steps, each named by its kibibytes. */
 const stepBytes = 8192;
-const mostSteps = 64;
+const maxSteps = 64;
 
 const button = `"use client";
 import { useState } from "react";
@@ -38,7 +38,7 @@ const page = `import { Button } from "./button";
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  return Array.from({ length: ${mostSteps} }, (_, step) => ({ kib: String(8 * (step + 1)) }));
+  return Array.from({ length: ${maxSteps} }, (_, step) => ({ kib: String(8 * (step + 1)) }));
 }
 
 export default async function Page({ params }) {
@@ -50,7 +50,7 @@ export default async function Page({ params }) {
 
 /** The path of the bare page that is about as long as another one. */
 export function floorPath(htmlBytes: number): string {
-  return `/${8 * Math.min(mostSteps, Math.max(1, Math.round(htmlBytes / stepBytes)))}`;
+  return `/${8 * Math.min(maxSteps, Math.max(1, Math.round(htmlBytes / stepBytes)))}`;
 }
 
 /** The packages are the project's. The page extension keeps out the project's middleware, which Next would find in the parent folder. */
@@ -83,7 +83,7 @@ export async function buildFloor(logs: string): Promise<string> {
   const output = openSync(log, "w");
   const env = withPackages({ ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
   const code = await run("next", ["build", folder], { env, stdio: ["ignore", output, output] });
-  if (code !== 0) throw new Refusal(`The floor could not be built:\n\n${readFileSync(log, "utf8")}`);
+  if (code !== 0) throw new UserError(`The floor could not be built:\n\n${readFileSync(log, "utf8")}`);
   writeFileSync(stamp, wanted);
   return folder;
 }

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { Refusal } from "../scripts/program.mjs";
+import { UserError } from "../scripts/program.mjs";
 import { createPostgres } from "./postgres.ts";
 import { residentOf } from "./resident.ts";
 import { remarksOn, scaledShop } from "./servers.ts";
@@ -32,7 +32,7 @@ async function signInAsDemo(address: string): Promise<string> {
     body: JSON.stringify({ username: "demo", password: "Demo-2026" }),
   });
   const { data } = await answer.json();
-  if (!data) throw new Refusal(`Signing in answers ${answer.status}.`);
+  if (!data) throw new UserError(`Signing in answers ${answer.status}.`);
   return data.tokenHead + data.token;
 }
 

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { Refusal } from "../scripts/program.mjs";
+import { UserError } from "../scripts/program.mjs";
 
 type Options = { seconds: number; connections?: number; headers?: Record<string, string> };
 
@@ -8,11 +8,11 @@ export type Load = { perSecond: number; medianMs: number };
 /** Measures repeated requests for a URL. The first request and one second of warm-up are not counted. */
 export async function load(url: string, { seconds, connections = 10, headers = {} }: Options): Promise<Load> {
   const first = await fetch(url, { headers });
-  if (!first.ok) throw new Refusal(`${url} answers ${first.status}: ${(await first.text()).slice(0, 300)}`);
+  if (!first.ok) throw new UserError(`${url} answers ${first.status}: ${(await first.text()).slice(0, 300)}`);
   await first.arrayBuffer();
   await fire(url, 1, connections, headers);
   const answered = await fire(url, seconds, connections, headers);
-  if (answered.perSecond === 0) throw new Refusal(`Nothing was answered at ${url} within ${seconds} s.`);
+  if (answered.perSecond === 0) throw new UserError(`Nothing was answered at ${url} within ${seconds} s.`);
   return answered;
 }
 
@@ -27,7 +27,7 @@ async function fire(url: string, seconds: number, connections: number, headers: 
     setupClient: (client) => void client.on("response", (_status, _bytes, ms) => times.push(ms)),
   });
   const failed = result.errors + result.non2xx;
-  if (failed > 0) throw new Refusal(`${failed} of ${times.length + result.errors} requests for ${url} failed.`);
+  if (failed > 0) throw new UserError(`${failed} of ${times.length + result.errors} requests for ${url} failed.`);
   return { perSecond: result["2xx"] / result.duration, medianMs: median(times) };
 }
 

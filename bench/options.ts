@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Refusal } from "../scripts/program.mjs";
+import { UserError } from "../scripts/program.mjs";
 
 const usage = "Usage: npm run bench [-- --only <part,part> --seconds <1 to 60> --sizes <number,number> --from <commit> --write]";
 
@@ -10,10 +10,10 @@ export function readOptions<Part extends string>(args: string[], parts: Part[]):
   const { only, seconds, sizes, from, write } = parse(args);
   const chosen = only?.split(",") ?? parts;
   const unknown = chosen.filter((name) => !parts.some((part) => part === name));
-  if (unknown.length > 0) throw new Refusal(`There is no part ${unknown.join(", ")}, only ${parts.join(", ")}.\n${usage}`);
-  if (!/^\d{1,2}$/.test(seconds) || Number(seconds) < 1 || Number(seconds) > 60) throw new Refusal(usage);
-  if (!/^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/.test(sizes)) throw new Refusal(usage);
-  if (from !== undefined && only !== "deploy") throw new Refusal(`--from goes with --only deploy.\n${usage}`);
+  if (unknown.length > 0) throw new UserError(`There is no part ${unknown.join(", ")}, only ${parts.join(", ")}.\n${usage}`);
+  if (!/^\d{1,2}$/.test(seconds) || Number(seconds) < 1 || Number(seconds) > 60) throw new UserError(usage);
+  if (!/^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/.test(sizes)) throw new UserError(usage);
+  if (from !== undefined && only !== "deploy") throw new UserError(`--from goes with --only deploy.\n${usage}`);
   const ascending = [...new Set(sizes.split(",").map(Number))].sort((one, other) => one - other);
   return { only: parts.filter((part) => chosen.includes(part)), seconds: Number(seconds), sizes: ascending, from, write };
 }
@@ -31,6 +31,6 @@ function parse(args: string[]) {
       },
     }).values;
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : error}\n${usage}`);
+    throw new UserError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "../scripts/program.mjs";
+import { UserError } from "../scripts/program.mjs";
 
 /** A call with its name in the tables. */
 export type NamedCall = { name: string; path: string };
@@ -11,7 +11,7 @@ export async function askAsDemo(address: string): Promise<Ask> {
     const headers = { "content-type": "application/json", authorization };
     const answer = await fetch(`${address}/${path}`, { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) });
     const { code, message, data } = await answer.json();
-    if (code !== 200) throw new Refusal(`${path} answers ${code}: ${message}`);
+    if (code !== 200) throw new UserError(`${path} answers ${code}: ${message}`);
     return data;
   };
   const { tokenHead, token } = (await ask("member/login", { username: "demo", password: "Demo-2026" })) as Record<string, string>;

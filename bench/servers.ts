@@ -4,7 +4,7 @@ import { build } from "../scripts/build.mjs";
 import { programArgs } from "../scripts/bundle.mjs";
 import { readPort, requireFree } from "../scripts/ports.mjs";
 import { run } from "../scripts/processes.mjs";
-import { Refusal } from "../scripts/program.mjs";
+import { UserError } from "../scripts/program.mjs";
 import { node, root, withPackages } from "../scripts/root.mjs";
 import { keepSecrets } from "../scripts/secrets.mjs";
 import { startService } from "../scripts/services.mjs";
@@ -57,27 +57,26 @@ export async function clearTheGround() {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Storefront and provider, as `npm start` starts them. */
-export const openShop = once(async () => {
+const shopPorts = { PORT: `${ports.storefront}`, PROVIDER_PORT: `${ports.provider}`, CONSOLE_PORT: `${ports.console}` };
+
+async function startShop(name: string, program: { command?: string; args: string[] }) {
   await build(logs);
   console.log("Starting the shop …");
   const storefront = addressOf(ports.storefront);
-  const { child } = await startService({
-    name: "shop",
-    args: ["scripts/start.mjs"],
-    env: {
-      ...env,
-      PORT: `${ports.storefront}`,
-      PROVIDER_PORT: `${ports.provider}`,
-      CONSOLE_PORT: `${ports.console}`,
-      PUBLIC_URL: storefront,
-      DATA_DIR: join(folder, "shop"),
-    },
-    health: `${storefront}/api/health`,
-    logs,
-  });
-  return { storefront, provider: addressOf(ports.provider), pid: child.pid ?? 0 };
-});
+  const own = { ...env, ...shopPorts, PUBLIC_URL: storefront, DATA_DIR: join(folder, name) };
+  const { child, ended } = await startService({ name, ...program, env: own, health: `${storefront}/api/health`, logs });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { storefront, provider: addressOf(ports.provider), pid: child.pid ?? 0, stop };
+}
+
+/** Storefront and provider, as `npm start` starts them. */
+export const openShop = once(() => startShop("shop", { args: ["scripts/start.mjs"] }));
+
+/** A new shop of `npm start`, with npm's own process. */
+export const openWholeShop = () => startShop("whole-shop", { command: "npm", args: ["start"] });
 
 /** The baseline: bare pages of the same framework. */
 export const startFloor = once(async () => {
@@ -97,7 +96,7 @@ export async function openFloor(): Promise<(htmlBytes: number) => string> {
 /** The length of the HTML at an address. */
 export async function htmlBytesOf(url: string): Promise<number> {
   const response = await fetch(url);
-  if (!response.ok) throw new Refusal(`${url} answers ${response.status}.`);
+  if (!response.ok) throw new UserError(`${url} answers ${response.status}.`);
   return (await response.arrayBuffer()).byteLength;
 }
 
@@ -107,7 +106,7 @@ export async function signIn(storefront: string): Promise<string> {
   const body = JSON.stringify({ username: "demo", password: "Demo-2026" });
   const response = await fetch(`${storefront}/api/session`, { method: "POST", headers, body });
   const cookie = response.headers.getSetCookie().map((each) => each.split(";")[0]);
-  if (!response.ok || cookie.length === 0) throw new Refusal(`Signing in answers ${response.status}.`);
+  if (!response.ok || cookie.length === 0) throw new UserError(`Signing in answers ${response.status}.`);
   return cookie.join("; ");
 }
 
@@ -148,7 +147,7 @@ export function scaledShop(name: string, DATABASE_URL = "") {
     seed: async (more: number) => {
       const counts = ["products", "members", "orders"].flatMap((what) => [`--${what}`, `${more}`]);
       const code = await run(node, ["sample-shop/seed.ts", ...counts], { env: environmentOf(place) });
-      if (code !== 0) throw new Refusal(`The seed of ${more} ended with ${code}.`);
+      if (code !== 0) throw new UserError(`The seed of ${more} ended with ${code}.`);
     },
     start: async (more?: Record<string, string>): Promise<RunningProvider> => {
       const { child, ended } = await startProvider(place, more);

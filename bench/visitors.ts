@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** Requests an address and reads the answer to its end, or leaves after so many milliseconds. Answers whether it left. */
+/** Requests an address and reads the answer to its end, or leaves after so many milliseconds. Returns whether it left. */
 export function visit(url: string, leaveAfterMs?: number): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   // A connection of its own, as of a client that visits once.
@@ -15,7 +15,7 @@ export function visit(url: string, leaveAfterMs?: number): Promise<boolean> {
   return promise;
 }
 
-/** Repeats a task with different numbers, several at once, until the time is over or all numbers are used. Answers how often it ran. */
+/** Repeats a task with different numbers, several at once, until the time is over or all numbers are used. Returns how often it ran. */
 export async function runLanes(task: (number: number) => Promise<unknown>, { seconds = Infinity, times = Infinity, lanes = 10 }) {
   const until = performance.now() + seconds * 1000;
   let next = 0;

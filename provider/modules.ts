@@ -2,13 +2,13 @@ import type { Hono } from "hono";
 import { operatorAccountCommands } from "./accounts/commands.ts";
 import { currentOperators, runOperatorAccounts } from "./accounts/run-commands.ts";
 import { bulkCommands, importCommands } from "./bulk/commands.ts";
-import { runBulk } from "./bulk/run-bulk.ts";
+import { runBulk, stopBulk } from "./bulk/run-bulk.ts";
 import { runBulkCommands, runImports } from "./bulk/run-commands.ts";
 import { importUpload } from "./bulk/store-file.ts";
 import { draftCommands } from "./drafts/commands.ts";
 import { inDraft } from "./drafts/in-draft.ts";
 import { readPass } from "./drafts/pass.ts";
-import { publishDue } from "./drafts/publish-due.ts";
+import { noteProblem, publishDue } from "./drafts/publish-due.ts";
 import { runDrafts } from "./drafts/run-commands.ts";
 import type { Handlers } from "./http/context.ts";
 import type { Preview } from "./http/preview.ts";
@@ -42,7 +42,7 @@ import { checkLedger } from "./modules/ledger/check.ts";
 import { ledger } from "./modules/ledger/index.ts";
 import { material } from "./modules/material/index.ts";
 import { member } from "./modules/member/index.ts";
-import { findCaller, recallCaller } from "./modules/member/tokens.ts";
+import { findCaller } from "./modules/member/tokens.ts";
 import { network } from "./modules/network/index.ts";
 import { newsletter } from "./modules/newsletter/index.ts";
 import { notice } from "./modules/notice/index.ts";
@@ -82,7 +82,7 @@ type Module = {
 
 /** The shared folders have jobs, commands and pages as well. */
 const mail = {
-  queue: { "send-email": { run: sendQueuedEmail, longestWaitMs: 3_600_000, mostFailures: 25 } },
+  queue: { "send-email": { run: sendQueuedEmail, longestWaitMs: 3_600_000, mostFailures: 25, isSmall: true } },
   pages: (app: Hono, shop: Shop) => {
     // This page shows all emails without a sign-in, so only a sandbox has it.
     if (shop.settings.SMTP_URL === undefined && isSandbox(shop.settings)) app.get("/_dev/mailbox", (http) => mailboxPage(shop, http));
@@ -91,7 +91,7 @@ const mail = {
 const queue = {
   commands: [commandGroup("Maintenance", jobCommands, runJobs)],
   jobs: upkeep,
-  queue: { "notify-storefront": { run: notifyStorefront, longestWaitMs: 15_000, mostFailures: 10_000 } },
+  queue: { "notify-storefront": { run: notifyStorefront, longestWaitMs: 15_000, mostFailures: 10_000, isSmall: true } },
 };
 const operator = {
   commands: [
@@ -108,11 +108,13 @@ const bulk = {
     commandGroup("Bulk tasks", bulkCommands, runBulkCommands),
     commandGroup("Bulk tasks", importCommands, runImports, { upload: importUpload }),
   ],
-  queue: { "run-bulk": { run: runBulk(findCommand), longestWaitMs: 60_000, mostFailures: 10, atOnce: 1, everyMs: 500 } },
+  queue: {
+    "run-bulk": { run: runBulk(findCommand), setAside: stopBulk, longestWaitMs: 60_000, mostFailures: 10, atOnce: 1, everyMs: 500 },
+  },
 };
 const drafts = {
   commands: [commandGroup("Drafts", draftCommands, runDrafts)],
-  queue: { "publish-draft": { run: publishDue(findCommand), longestWaitMs: 60_000, mostFailures: 20 } },
+  queue: { "publish-draft": { run: publishDue(findCommand), setAside: noteProblem, longestWaitMs: 60_000, mostFailures: 20 } },
 };
 const media = {
   jobs: [{ job: cleanFiles, everyMs: 6 * 3_600_000 }],
@@ -193,7 +195,6 @@ const preview: Preview = (shop, pass) => {
 export const appParts = {
   handlers,
   findCaller,
-  recallCaller,
   preview,
   addPages: (app: Hono, shop: Shop) => {
     for (const addTo of partsOf("pages")) addTo(app, shop, preview);

@@ -90,7 +90,7 @@ export async function serve(options: ProviderOptions = {}): Promise<void> {
     if (problem) throw new Error(problem);
     const { PROVIDER_PORT: port, PROVIDER_HOST: hostname, DEMO } = settings;
     const today = () => (DEMO ? demoDay(new Date()) : "");
-    const stopTracing = await startTracing("provider", process.env);
+    const stopTracing = await startTracing("provider", settings);
     const provider = await openDaily((day) => openProvider(settings, options, day), { today, busy });
 
     const server = listen({ fetch: provider.fetch, port, hostname });
@@ -99,7 +99,7 @@ export async function serve(options: ProviderOptions = {}): Promise<void> {
       () => void provider.replaceIfDue().catch((error: Error) => exitWith(`The demo cannot be reset: ${error.message}`)),
       demoCheckMs,
     );
-    shutDownGracefully(server, () => {
+    shutDownGracefully(server, settings, () => {
       clearInterval(check);
       return provider.close().finally(stopTracing);
     });

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildConsole } from "./console.mjs";
 import { packStaticFiles } from "./pack.mjs";
 import { run } from "./processes.mjs";
-import { Refusal } from "./program.mjs";
+import { UserError } from "./program.mjs";
 import { root, withPackages } from "./root.mjs";
 import { hashOf } from "./sources.mjs";
 
@@ -21,31 +21,47 @@ const sources = [
   "postcss.config.mjs",
   "tsconfig.json",
   "package-lock.json",
-  "storefront/fixed-headers.mjs",
+  "storefront/policy/fixed-headers.mjs",
   "scripts/build.mjs",
+  "scripts/bundle-page.mjs",
+  "scripts/bundled-page.html",
+  "scripts/client-texts.mjs",
   "scripts/console.mjs",
   "scripts/framework-modules.mjs",
   "scripts/pack.mjs",
 ];
 const stamp = join(root, ".next/canopy-build");
 
-/** Builds storefront and console and compresses the static files, unless the last build had the same sources. */
-export async function build(logs) {
+const standaloneFolder = join(root, ".next/standalone");
+
+/**
+ * Builds storefront and console and compresses the static files, unless the last build had the same sources. With STANDALONE=yes it also
+ * writes Next's standalone output, which changes nothing else in the build.
+ */
+export async function build(logs, standalone = process.env.STANDALONE === "yes") {
   const hash = hashOf(root, sources);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  const isBuilt = existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
+  if (isBuilt && (!standalone || existsSync(standaloneFolder))) return;
 
   console.log("Building the storefront (a minute or two) …");
   rmSync(stamp, { force: true });
   mkdirSync(logs, { recursive: true });
   const log = join(logs, "build.log");
   const output = openSync(log, "w");
-  const env = withPackages({ ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
+  const env = withPackages({ ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", STANDALONE: standalone ? "yes" : "" });
   const code = await run("next", ["build"], { env, stdio: ["ignore", output, output] });
-  if (code !== 0) throw new Refusal(`The storefront could not be built:\n\n${readFileSync(log, "utf8")}`);
+  if (code !== 0) throw new UserError(`The storefront could not be built:\n\n${readFileSync(log, "utf8")}`);
   hintCompilation();
+  if (standalone) completeStandalone();
   await packStaticFiles(root);
   await buildConsole();
   writeFileSync(stamp, hash);
+}
+
+/** Next leaves these two folders out, for hosts that serve them from elsewhere. */
+function completeStandalone() {
+  cpSync(join(root, ".next/static"), join(standaloneFolder, ".next/static"), { recursive: true });
+  cpSync(join(root, "public"), join(standaloneFolder, "public"), { recursive: true });
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -19,6 +20,7 @@ const programs = ["provider/server.ts", "provider/cli.ts", "sample-shop/server.t
 
 const sources = [
   "lib",
+  "messages",
   "provider",
   "sample-shop/commands.ts",
   "sample-shop/content",
@@ -59,10 +61,24 @@ const folder = join(root, ".cache/programs");
 /** The arguments by which Node runs a program: from its bundle, if it has one or one can be written. */
 export async function programArgs(file) {
   if (!programs.includes(file)) return [file];
+  const bundle = await bundleWhereWritable();
+  return bundle ? argsIn(bundle, file) : [file];
+}
+
+/** The same for a program whose bundle has just been prepared: no source is read. */
+export function bundledArgs(file) {
+  const current = join(folder, "current");
+  return existsSync(current) ? argsIn(realpathSync(current), file) : [file];
+}
+
+const argsIn = (bundle, file) => ["--enable-source-maps", join(bundle, file.replace(/\.ts$/, ".js"))];
+
+/** Bundles the programs; null where the project's folder may not be written, so that they run from their sources. */
+export async function bundleWhereWritable() {
   try {
-    return ["--enable-source-maps", join(await bundlePrograms(), file.replace(/\.ts$/, ".js"))];
+    return await bundlePrograms();
   } catch (error) {
-    if (isReadOnly(error)) return [file];
+    if (isReadOnly(error)) return null;
     throw error;
   }
 }
@@ -73,7 +89,7 @@ function isReadOnly({ code }) {
 }
 
 /**
- * Bundles the programs of the provider, unless the last bundle had the same sources, and answers its folder. Each version has a folder
+ * Bundles the programs of the provider, unless the last bundle had the same sources, and returns its folder. Each version has a folder
  * of its own, because a program that runs may still load parts of an earlier one.
  */
 export async function bundlePrograms() {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./processes.mjs";
-import { Refusal } from "./program.mjs";
+import { UserError } from "./program.mjs";
 import { withPackages } from "./root.mjs";
 
 /** No background requests and no updates. Root can start Chromium only without its sandbox. */
@@ -24,7 +24,7 @@ export async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (starts(chosen)) return chosen;
-    throw new Refusal(`The setting CHROMIUM_PATH names ${chosen}, which does not start.`);
+    throw new UserError(`The setting CHROMIUM_PATH names ${chosen}, which does not start.`);
   }
   return wholeOnPath() ?? (await fromPlaywright()) ?? (await fromDebian()) ?? refuse();
 }
@@ -75,5 +75,5 @@ function starts(file) {
 }
 
 function refuse() {
-  throw new Refusal("The browser tests need a Chromium: install one, or name it by the setting CHROMIUM_PATH.");
+  throw new UserError("The browser tests need a Chromium: install one, or name it by the setting CHROMIUM_PATH.");
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { publicUrlOf } from "../lib/process/public-url.mjs";
 import { programArgs } from "./bundle.mjs";
 import { withPackages } from "./root.mjs";
+import { sampleApps } from "./sample-apps.mjs";
 import { keepSecrets } from "./secrets.mjs";
 import { storefrontProgram } from "./storefront.mjs";
 
@@ -16,6 +17,7 @@ export async function fleetPrograms({ env, folder, port, providerPort, redisPort
   const logs = join(folder, "logs");
   const shared = withPackages({
     ...env,
+    ...sampleApps(env),
     ...keepSecrets(folder, {}),
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",

@@ -5,7 +5,7 @@ import { fleetPrograms, providers, storefronts } from "./fleet-programs.mjs";
 import { install } from "./install.mjs";
 import { readPort, requireFree } from "./ports.mjs";
 import { run } from "./processes.mjs";
-import { program, Refusal } from "./program.mjs";
+import { program, UserError } from "./program.mjs";
 import { root } from "./root.mjs";
 import { startService } from "./services.mjs";
 import { dataDir } from "./settings.mjs";
@@ -46,7 +46,7 @@ async function requireAll(port, providerPort) {
   for (const number of [0, ...providers]) await requireFree("PROVIDER_PORT", providerPort + number);
   for (const command of ["haproxy", "redis-server"]) {
     if ((await run(command, ["-v"], { stdio: "ignore" })) !== 0)
-      throw new Refusal(`The fleet needs ${command}. On Debian: apt install ${command}`);
+      throw new UserError(`The fleet needs ${command}. On Debian: apt install ${command}`);
   }
 }
 
@@ -61,7 +61,7 @@ async function createDatabase(databaseUrl) {
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    throw new Refusal(`The fleet needs PostgreSQL at ${url.host}, or elsewhere by DATABASE_URL: ${error.message || error.code}`);
+    throw new UserError(`The fleet needs PostgreSQL at ${url.host}, or elsewhere by DATABASE_URL: ${error.message || error.code}`);
   } finally {
     await client.end().catch(() => {});
   }

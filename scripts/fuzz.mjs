@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { install } from "./install.mjs";
 import { run } from "./processes.mjs";
-import { program, Refusal } from "./program.mjs";
+import { program, UserError } from "./program.mjs";
 import { root, withPackages } from "./root.mjs";
 
 const usage = `Usage: npm run fuzz -- [options]
@@ -25,7 +25,7 @@ function readOptions() {
       },
     }).values;
   } catch (error) {
-    throw new Refusal(`${error.message}\n\n${usage}`);
+    throw new UserError(`${error.message}\n\n${usage}`);
   }
 }
 
@@ -33,7 +33,7 @@ await program(
   async () => {
     const { requests, seed, call, target, "slow-ms": slowMs } = readOptions();
     const areNumbers = [requests, seed, slowMs].every((text) => /^[1-9]\d{0,9}$/.test(text));
-    if (!areNumbers || !["provider", "storefront"].includes(target)) throw new Refusal(usage);
+    if (!areNumbers || !["provider", "storefront"].includes(target)) throw new UserError(usage);
     await install();
     process.chdir(root);
     console.log(`Sending ${requests} requests to the ${target}, seed ${seed}.`);

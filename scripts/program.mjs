@@ -1,7 +1,7 @@
 import { stopAll } from "./processes.mjs";
 
 /** An error for the user. Its message is shown without a stack trace. */
-export class Refusal extends Error {}
+export class UserError extends Error {}
 
 /** Runs a script and stops every process that it started, whether it succeeds, fails or is interrupted. */
 export async function program(main, { interrupt = "SIGTERM", exitCode = 0 } = {}) {
@@ -22,7 +22,7 @@ export async function program(main, { interrupt = "SIGTERM", exitCode = 0 } = {}
     await main();
   } catch (error) {
     if (leaving) return;
-    console.error(error instanceof Refusal ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     await leave(1);
   }
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Refusal } from "./program.mjs";
+import { UserError } from "./program.mjs";
 
 const makers = {
   SESSION_SECRET: () => randomBytes(32).toString("hex"),
@@ -34,7 +34,7 @@ export function keepSecrets(dataDir, env) {
 function requireDataSecret(dataDir, { DATABASE_URL, DATA_SECRET }) {
   if (!DATABASE_URL || DATA_SECRET) return;
   const hint = readSecrets(dataDir).DATA_SECRET ? ` The one that was used so far is in ${secretsFile(dataDir)}.` : "";
-  throw new Refusal(`With DATABASE_URL set, DATA_SECRET must be set too: without it the encrypted columns cannot be read again.${hint}`);
+  throw new UserError(`With DATABASE_URL set, DATA_SECRET must be set too: without it the encrypted columns cannot be read again.${hint}`);
 }
 
 /** The secrets for an external provider. All must be set, because the provider shares them. */
@@ -45,7 +45,7 @@ export function requireSecrets(env) {
 
 function requireAll(setting, names, env) {
   const missing = names.filter((name) => !env[name]);
-  if (missing.length > 0) throw new Refusal(`With ${setting} set, ${missing.join(", ")} must be set too.`);
+  if (missing.length > 0) throw new UserError(`With ${setting} set, ${missing.join(", ")} must be set too.`);
 }
 
 /** The secrets in the data folder; empty without a file. */
@@ -55,7 +55,7 @@ export function readSecrets(dataDir) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    throw new Refusal(`${file} is not valid JSON: repair it, or delete it and lose what was encrypted and every signed-in session.`);
+    throw new UserError(`${file} is not valid JSON: repair it, or delete it and lose what was encrypted and every signed-in session.`);
   }
 }
 

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync } from "node:fs";
+import { get } from "node:http";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { start } from "./processes.mjs";
-import { Refusal } from "./program.mjs";
+import { UserError } from "./program.mjs";
 import { node, root } from "./root.mjs";
 
 const readyWithinMs = 180_000;
@@ -15,7 +16,7 @@ export async function startService({ name, command = node, args, env, health, lo
   const output = openLog(log);
   const { child, ended } = start(command, args, { cwd, env, stdio: ["ignore", output, output] });
   const failed = ended.then(({ reason }) => {
-    throw new Refusal(`The ${name} ended unexpectedly (${reason}). Its last lines, from ${log}:\n\n${lastLines(log)}`);
+    throw new UserError(`The ${name} ended unexpectedly (${reason}). Its last lines, from ${log}:\n\n${lastLines(log)}`);
   });
   failed.catch(() => {});
   await Promise.race([isReady(name, health, log), failed]);
@@ -33,13 +34,19 @@ async function isReady(name, health, log) {
   for (const deadline = Date.now() + readyWithinMs; Date.now() < deadline; await sleep(100)) {
     if (await isHealthy(health)) return;
   }
-  throw new Refusal(`The ${name} does not answer at ${health}. Its last lines, from ${log}:\n\n${lastLines(log)}`);
+  throw new UserError(`The ${name} does not answer at ${health}. Its last lines, from ${log}:\n\n${lastLines(log)}`);
+}
+
+/** The answer of a server on this machine. `fetch` would take 45 MB of a script that only waits. */
+export async function ask(url) {
+  const [answer] = await once(get(url, { signal: AbortSignal.timeout(5000) }), "response");
+  return { status: answer.statusCode, body: (await answer.toArray()).join("") };
 }
 
 /** Whether a page answers 200; a server that has none only accepts connections (`tcp:`). */
 async function isHealthy(health) {
   const { protocol, hostname, port } = new URL(health);
-  if (protocol !== "tcp:") return (await fetch(health, { signal: AbortSignal.timeout(5000) }).catch(() => null))?.status === 200;
+  if (protocol !== "tcp:") return (await ask(health).catch(() => null))?.status === 200;
   const socket = connect(Number(port), hostname);
   const connected = await once(socket, "connect").then(
     () => true,

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { seedOf, startProblem } from "../lib/process/production.mjs";
 import { publicUrlOf } from "../lib/process/public-url.mjs";
 import { readPort } from "./ports.mjs";
-import { Refusal } from "./program.mjs";
+import { UserError } from "./program.mjs";
 import { root } from "./root.mjs";
 
 /** The settings of the start script. Storefront and provider each validate their own settings in full. */
@@ -10,17 +10,17 @@ export function readSettings(env) {
   const port = readPort(env, "PORT", 3000);
   const embedded = !env.PROVIDER_URL;
   const providerPort = embedded ? readPort(env, "PROVIDER_PORT", 4000) : null;
-  if (port === providerPort) throw new Refusal(`PORT and PROVIDER_PORT are both ${port}: the two programs need a port each.`);
+  if (port === providerPort) throw new UserError(`PORT and PROVIDER_PORT are both ${port}: the two programs need a port each.`);
   const consolePort = embedded ? readPort(env, "CONSOLE_PORT", providerPort + 1) : null;
   if (consolePort === port || (embedded && consolePort === providerPort))
-    throw new Refusal(
+    throw new UserError(
       `The console needs a port of its own, and ${consolePort} is taken by the shop: choose another by the setting CONSOLE_PORT.`,
     );
   const publicUrl = publicUrlOf({ PUBLIC_URL: env.PUBLIC_URL, PORT: port });
   if (!/^https?:\/\//.test(publicUrl) || !URL.canParse(publicUrl))
-    throw new Refusal(`The setting PUBLIC_URL is wrong: it must be an address like https://shop.example, not ${publicUrl}.`);
+    throw new UserError(`The setting PUBLIC_URL is wrong: it must be an address like https://shop.example, not ${publicUrl}.`);
   const problem = embedded ? startProblem({ ...env, PUBLIC_URL: publicUrl }) : storefrontProblem(env);
-  if (problem) throw new Refusal(problem);
+  if (problem) throw new UserError(problem);
   return {
     port,
     embedded,

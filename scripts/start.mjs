@@ -1,14 +1,15 @@
+import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { isProduction } from "../lib/process/production.mjs";
-import { build } from "./build.mjs";
-import { programArgs } from "./bundle.mjs";
-import { buildConsole } from "./console.mjs";
-import { install } from "./install.mjs";
+import { bundledArgs } from "./bundle.mjs";
+import { readEnvFile } from "./env-file.mjs";
 import { requireFree } from "./ports.mjs";
-import { program, Refusal } from "./program.mjs";
-import { root, withPackages } from "./root.mjs";
+import { run } from "./processes.mjs";
+import { program, UserError } from "./program.mjs";
+import { lean, node, root, withPackages } from "./root.mjs";
+import { sampleApps } from "./sample-apps.mjs";
 import { keepSecrets, requireSecrets } from "./secrets.mjs";
-import { startService } from "./services.mjs";
+import { ask, startService } from "./services.mjs";
 import { reachableHost, readSettings } from "./settings.mjs";
 import { storefrontProgram } from "./storefront.mjs";
 
@@ -17,7 +18,8 @@ const dev = words.includes("--dev");
 
 await program(async () => {
   const unknown = words.find((word) => word !== "--dev");
-  if (unknown) throw new Refusal(`What is to be started is said by settings, which docs/settings.md lists, and not by "${unknown}".`);
+  if (unknown) throw new UserError(`What is to be started is said by settings, which docs/settings.md lists, and not by "${unknown}".`);
+  readEnvFile(process.env);
   // Settings and ports are checked before the build, which takes a while.
   const settings = readSettings(process.env);
   await requireFree("PORT", settings.port);
@@ -27,13 +29,15 @@ await program(async () => {
   const logs = join(settings.dataDir, "logs");
   const env = environment(settings, secrets);
 
-  await install();
-  if (!dev) await build(logs);
-  else if (settings.embedded) await buildConsole();
+  const ofProvider = settings.embedded ? [dev ? "console" : "programs"] : [];
+  const parts = [...(dev ? [] : ["storefront"]), ...ofProvider];
+  const prepared = await run(process.execPath, [join(root, "scripts/prepare.mjs"), logs, ...parts]);
+  if (prepared !== 0) throw new UserError("The shop could not be prepared: see the lines above.");
 
   console.log("Starting …");
   // One after the other, so that an early visitor does not see that the provider is unreachable.
   const services = [];
+  if (!dev && isNewSampleShop(settings)) await seed(env);
   if (settings.embedded) services.push(await startProvider(settings, env, logs));
   services.push(await startStorefront(settings, env, logs));
 
@@ -52,6 +56,7 @@ function environment(settings, secrets) {
     PROVIDER_URL: settings.providerUrl,
     PUBLIC_URL: settings.publicUrl,
     ...(settings.embedded && shortVideoPlatform(settings)),
+    ...(settings.embedded && settings.seed === "demo" && sampleApps(process.env)),
     TENANT_CODE: process.env.TENANT_CODE || "canopy",
   });
 }
@@ -64,16 +69,31 @@ function shortVideoPlatform({ publicUrl }) {
   return { SHORT_VIDEO_AUTHORISE_URL: `${address.replace(/\/$/, "")}/authorise` };
 }
 
-/** The provider gets the storefront's address, but not its secrets. */
+function isNewSampleShop({ embedded, seed, dataDir }) {
+  return embedded && seed === "demo" && !process.env.DATABASE_URL && process.env.DEMO !== "yes" && !existsSync(join(dataDir, "database"));
+}
+
+/** The provider's programs get the storefront's address, but not its secrets. */
+function withoutStorefrontSecrets({ SESSION_SECRET, KEY_PAIR, ...env }) {
+  return env;
+}
+
+/** Fills a new database in a process of its own: the memory that this takes would stay with the provider as long as it runs. */
+async function seed(env) {
+  const output = ["ignore", "ignore", "inherit"];
+  const code = await run(node, bundledArgs("sample-shop/seed.ts"), { env: withoutStorefrontSecrets(env), stdio: output });
+  if (code !== 0) throw new UserError("The sample shop could not be filled: see the lines above.");
+}
+
 async function startProvider({ port, providerPort, consolePort, providerUrl, seed }, env, logs) {
-  const { SESSION_SECRET, KEY_PAIR, ...own } = env;
   const file = seed === "demo" ? "sample-shop/server.ts" : "provider/server.ts";
   return startService({
     name: "provider",
     // The watcher follows source files.
-    args: dev ? ["--watch", file] : await programArgs(file),
+    args: dev ? ["--watch", file] : [...lean.args, ...bundledArgs(file)],
     env: {
-      ...own,
+      ...withoutStorefrontSecrets(env),
+      ...lean.env,
       ...providerMetrics(env),
       PROVIDER_PORT: String(providerPort),
       CONSOLE_PORT: String(consolePort),
@@ -105,8 +125,8 @@ function startStorefront({ port }, { DATA_SECRET, ...env }, logs) {
 async function hasOperators({ embedded, consolePort }) {
   if (!embedded) return null;
   const host = process.env.CONSOLE_HOST || "127.0.0.1";
-  const { operators } = await (await fetch(`http://${reachableHost(host)}:${consolePort}/health`)).json();
-  return operators;
+  const { body } = await ask(`http://${reachableHost(host)}:${consolePort}/health`);
+  return JSON.parse(body).operators;
 }
 
 function welcome({ embedded, seed, publicUrl, providerPort, providerUrl, consoleUrl }, env, logs, operators) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isDraining } from "../lib/process/draining.ts";
 
-const longestDelayNs = 1e9;
+const maxDelayNs = 1e9;
 
 /**
  * Answers `/live` and `/ready` without the framework, so that a busy storefront can still say so. It is not ready while it drains, or when
@@ -16,7 +16,7 @@ export function createHealth(knowsChanges: () => boolean = () => true) {
   function isReady(): boolean {
     const { max } = delay;
     delay.reset();
-    return !isDraining() && max < longestDelayNs && knowsChanges();
+    return !isDraining() && max < maxDelayNs && knowsChanges();
   }
 
   /** Answers the request, if it is one about health. */

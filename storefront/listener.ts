@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { cachedPages } from "../lib/i18n/pages.ts";
-import { type AnswerMemory, createKeys } from "./answer-memory.ts";
-import { createCoalescing } from "./coalesce.ts";
-import { compress, encodingOf } from "./compress.ts";
-import { type Answer, DetachedResponse } from "./detached-response.ts";
-import { comesFromElsewhere } from "./inline-styles.ts";
-import { Busy, Left } from "./limit.ts";
-import type { LoadLimits } from "./load-limits.ts";
-import type { createProblemAnswers } from "./problem-answers.ts";
-import { watchRender } from "./render-watch.ts";
-import { withScriptHashes } from "./script-hashes.ts";
-import { createSharedDocuments } from "./shared-documents.ts";
-import type { createStaticFiles } from "./static-files.ts";
+import { anyLocale } from "../lib/i18n/any-locale.ts";
+import { cachedPageAt } from "../lib/i18n/pages.ts";
+import { type AnswerMemory, createKeys } from "./answers/answer-memory.ts";
+import { createCoalescing } from "./answers/coalesce.ts";
+import { compress, encodingOf } from "./answers/compress.ts";
+import { type Answer, DetachedResponse } from "./answers/detached-response.ts";
+import type { createProblemAnswers } from "./answers/problem-answers.ts";
+import type { createStaticFiles } from "./answers/static-files.ts";
+import { Busy, ClientGone } from "./load/limit.ts";
+import type { LoadLimits } from "./load/load-limits.ts";
+import { comesFromElsewhere } from "./pages/inline-styles.ts";
+import { watchRender } from "./pages/render-watch.ts";
+import { createSharedDocuments } from "./pages/shared-documents.ts";
+import { withScriptHashes } from "./policy/script-hashes.ts";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
@@ -51,18 +52,20 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const unknownMethod: Answer = { status: 405, headers: { allow: methods.join(", "), "cache-control": "no-store" }, body: Buffer.alloc(0) };
 
 /** The largest form that a page accepts, for example from a gateway. The calls below `/api/` limit their bodies themselves. */
-const largestForm = 256 * 1024;
+const maxFormBytes = 256 * 1024;
 
 /** Next buffers the body of a request for a page, so it must be announced, and short. */
 function isTooLarge({ method, url = "", headers }: IncomingMessage): boolean {
   if (method === "GET" || method === "HEAD" || url.startsWith("/api/")) return false;
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > largestForm;
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > maxFormBytes;
 }
+
+const locale = new RegExp(`^/(?:${anyLocale})(?=/|$)`);
 
 /** A page that the framework caches, so it is the same for all visitors. */
 function isCachedPage(request: IncomingMessage): boolean {
-  const path = pathOf(request).replace(/^\/[a-z]{2}(?:-[A-Z]{2})?(?=\/|$)/, "") || "/";
-  return Object.hasOwn(cachedPages, path);
+  const path = pathOf(request).replace(locale, "") || "/";
+  return cachedPageAt(path) !== null;
 }
 
 /**
@@ -174,7 +177,7 @@ export function createListener(parts: Parts) {
     else
       (isStreamed(request) ? handle(request, response) : answer(request, response, key)).catch((error) => {
         if (error instanceof Busy) send(request, response, problems.busy(request));
-        else if (!(error instanceof Left)) fail(request, response, error);
+        else if (!(error instanceof ClientGone)) fail(request, response, error);
       });
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddMetrics } from "../lib/process/metrics.ts";
-import type { LoadLimits } from "./load-limits.ts";
+import type { LoadLimits } from "./load/load-limits.ts";
 
 const seconds = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

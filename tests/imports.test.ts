@@ -179,6 +179,16 @@ test("nothing imports the operators' console, which is a program of its own", ()
   expect(others.filter((each) => isLocal(each.specifier) && isWithin(targetOf(each), "provider/console")).map(line)).toEqual([]);
 });
 
+test("nothing outside provider/payments knows the name of an acquirer", () => {
+  const adapters = readdirSync("provider/payments", { withFileTypes: true }).filter(
+    (each) => each.isDirectory() && each.name !== "methods",
+  );
+  const names = adapters.flatMap(({ name }) => [name, name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())]);
+  expect(names).toEqual(["test-bank", "testBank"]);
+  const others = files.filter((file) => !isWithin(file, "provider/payments"));
+  expect(others.filter((file) => names.some((name) => readFileSync(file, "utf8").includes(name)))).toEqual([]);
+});
+
 test("the parts of the contract that run in the browser import only each other", () => {
   const own = imports.filter(({ file }) => browserContract.includes(file.replace(/\.ts$/, "")));
   expect(own.filter((each) => !each.typesOnly && !browserContract.includes(targetOf(each))).map(line)).toEqual([]);
@@ -186,7 +196,8 @@ test("the parts of the contract that run in the browser import only each other",
 
 test("the rows of commands are data that a browser may read", () => {
   const isRows = (file: string) => /(^|\/)commands\.ts$/.test(file) || rowImports.some((path) => file === `${path}.ts`);
-  const rows = imports.filter(({ file }) => isRows(file));
+  // A type is gone before a browser reads the file.
+  const rows = imports.filter(({ file, typesOnly }) => isRows(file) && !typesOnly);
   expect(rows.length).toBeGreaterThan(20);
   const named = (each: Import) => (isLocal(each.specifier) ? targetOf(each) : each.specifier);
   expect(rows.filter((each) => !rowImports.some((path) => isWithin(named(each), path))).map(line)).toEqual([]);
@@ -213,4 +224,20 @@ test("no import climbs two folders up", () => {
 test("every file of lib/server begins with the import of server-only", () => {
   const open = filesIn("lib/server").filter((file) => !file.endsWith(".d.ts") && importsOf(file)[0]?.specifier !== "server-only");
   expect(open).toEqual([]);
+});
+
+test("two classes never have the same name", () => {
+  const classes = files
+    .filter((file) => !file.startsWith("tests/"))
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/^(?:export )?class (\w+)/gm)].map(([, name = ""]) => ({ file, name })));
+  const byName = [...Map.groupBy(classes, ({ name }) => name)];
+  expect(byName.length).toBeGreaterThan(25);
+  expect(byName.filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
+test("the configuration of Next imports no TypeScript, which the Node of a host may not read", () => {
+  const text = readFileSync("next.config.mjs", "utf8");
+  const imported = [...text.matchAll(/from "(\.[^"]+)"/g)].map(([, path = ""]) => path);
+  expect(imported).not.toEqual([]);
+  expect(imported.filter((path) => !path.endsWith(".mjs"))).toEqual([]);
 });

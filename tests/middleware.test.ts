@@ -2,12 +2,14 @@ import { beforeEach, expect, jest, test } from "@jest/globals";
 import { getRewrittenUrl, unstable_doesMiddlewareMatch } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
 import { locales } from "@/lib/i18n/routing";
+import { announceOwnServer } from "@/lib/process/own-server.mjs";
 import { config, middleware } from "@/middleware";
 
 const site = "http://localhost:3000";
 
 beforeEach(() => {
   process.env.PUBLIC_URL = site;
+  announceOwnServer();
 });
 
 function visit(path: string, { cookies = {}, headers = {} }: { cookies?: Record<string, string>; headers?: Record<string, string> } = {}) {
@@ -199,6 +201,13 @@ test("cached pages have the cacheable policy and no nonce", () => {
     expect(policy).not.toContain("nonce");
     expect(seen("x-nonce")).toBeNull();
   }
+});
+
+test("without our own server, which adds the hashes of scripts, only pages without a nonce run inline scripts", () => {
+  delete process.env.STOREFRONT_SERVER;
+  for (const path of ["/", "/search?keyword=tea", "/nothing"])
+    expect(visit(path).policy).toMatch(/script-src 'self' 'unsafe-inline'; script-src-attr 'none'$/);
+  for (const path of ["/login", "/cart"]) expect(visit(path).policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'$/);
 });
 
 test("the middleware handles every page and language, and no API call, media or file", () => {

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../../scripts/processes.mjs";
-import { Refusal } from "../../scripts/program.mjs";
+import { UserError } from "../../scripts/program.mjs";
 import { node, root } from "../../scripts/root.mjs";
 import { closeAtEnd } from "../floor-processes.ts";
 import { env } from "../servers.ts";
@@ -21,7 +21,7 @@ async function copyPackages(to: string): Promise<void> {
     if ((await run("cp", [how, join(root, "node_modules"), to], { stdio: "ignore" })) === 0) return;
     rmSync(join(to, "node_modules"), { recursive: true, force: true });
   }
-  throw new Refusal(`The packages could not be copied to ${to}.`);
+  throw new UserError(`The packages could not be copied to ${to}.`);
 }
 
 /** Installs and builds a release with its own scripts. */
@@ -34,7 +34,7 @@ async function buildRelease(release: string): Promise<void> {
   ];
   for (const step of steps) {
     const args = ["--input-type=module", "-e", step];
-    if ((await run(node, args, { cwd: release, env })) !== 0) throw new Refusal(`The release in ${release} could not be built: ${step}`);
+    if ((await run(node, args, { cwd: release, env })) !== 0) throw new UserError(`The release in ${release} could not be built: ${step}`);
   }
 }
 
@@ -42,8 +42,8 @@ async function buildRelease(release: string): Promise<void> {
 export async function buildReleaseOf(commit: string): Promise<string> {
   const release = newFolder();
   const archive = join(release, "release.tar");
-  if ((await run("git", ["archive", "--output", archive, commit])) !== 0) throw new Refusal(`There is no commit ${commit}.`);
-  if ((await run("tar", ["-xf", archive, "-C", release])) !== 0) throw new Refusal(`${archive} could not be unpacked.`);
+  if ((await run("git", ["archive", "--output", archive, commit])) !== 0) throw new UserError(`There is no commit ${commit}.`);
+  if ((await run("tar", ["-xf", archive, "-C", release])) !== 0) throw new UserError(`${archive} could not be unpacked.`);
   rmSync(archive);
   await buildRelease(release);
   return release;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { codes } from "../../lib/contract/wire/codes.ts";
-import { Refusal } from "../../scripts/program.mjs";
+import { UserError } from "../../scripts/program.mjs";
 import { type Buyer, buyerPassword, newBuyer, transactionPassword } from "../buyer.ts";
 import { once } from "../floor-processes.ts";
 import { beginAudit } from "./audit.ts";
@@ -20,7 +20,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
 
 /** Longer than a balancer and a storefront wait for what is behind them. */
 const patienceMs = 30_000;
-const longestPurchaseMs = 120_000;
+const maxPurchaseMs = 120_000;
 
 /** Asks once. A connection that ends without an answer is an error. */
 export function ask(url: string, { body, headers = {}, timeoutMs = patienceMs }: Question = {}): Promise<Answer> {
@@ -80,10 +80,10 @@ export const openShoppers = once(async (): Promise<Shopper[]> => {
     };
     const found = list.find(({ productType }) => productType < 2);
     const sku = found?.skuStockList[0];
-    if (!found || !sku) throw new Refusal("The sample shop does not sell the pour-over set.");
+    if (!found || !sku) throw new UserError("The sample shop does not sell the pour-over set.");
     const [card] = (await buyer.call("credit/card/listByThirdParty?thirdParty=2")) as unknown as { id: number }[];
     const signedIn = await ask(`${fleet.shop}/api/session`, { body: { username: buyer.username, password: buyerPassword } });
-    if (signedIn.status !== 200) throw new Refusal(`Signing in answers ${signedIn.status}: ${signedIn.text}`);
+    if (signedIn.status !== 200) throw new UserError(`Signing in answers ${signedIn.status}: ${signedIn.text}`);
     const choice = { productId: found.id, productSkuId: sku.id };
     shoppers.push({ ...buyer, cookie: signedIn.cookies.join("; "), cardId: card?.id, choice });
   }
@@ -99,14 +99,14 @@ function isRefusal({ status, text }: { status: number; text: string }): boolean 
 async function persist(fleet: Fleet, { cookie }: Shopper, path: string, body: object, tally: Tally): Promise<Record<string, number>> {
   const headers = { cookie, "idempotency-key": randomUUID() };
   let last = "";
-  for (const until = performance.now() + longestPurchaseMs; performance.now() < until; await pause(250)) {
+  for (const until = performance.now() + maxPurchaseMs; performance.now() < until; await pause(250)) {
     const answer = await ask(`${fleet.shop}/api/${path}`, { body, headers }).catch((error) => ({ status: 0, text: String(error) }));
     if (answer.status === 200) return JSON.parse(answer.text).data;
     last = `${answer.status} ${answer.text}`;
-    if (isRefusal(answer)) throw new Refusal(`${path} answers ${last}`);
+    if (isRefusal(answer)) throw new UserError(`${path} answers ${last}`);
     tally.repeated += 1;
   }
-  throw new Refusal(`${path} had no clear answer in ${longestPurchaseMs / 1000} seconds, at last ${last}`);
+  throw new UserError(`${path} had no clear answer in ${maxPurchaseMs / 1000} seconds, at last ${last}`);
 }
 
 /** One purchase, with the card and with own money in turn. Its order counts as paid when the storefront says so. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parse } from "csv-parse/sync";
 import { csvLine } from "../../provider/operator/csv/cells.ts";
 import { run } from "../../scripts/processes.mjs";
-import { Refusal } from "../../scripts/program.mjs";
+import { UserError } from "../../scripts/program.mjs";
 import { percentile } from "../load.ts";
 import { operate } from "../operate.ts";
 import { createPostgres } from "../postgres.ts";
@@ -16,8 +16,8 @@ const film = "bench.mp4";
 const filmSeconds = 60;
 const idleSeconds = 20;
 const leastSeconds = 5;
-const mostSeconds = 60;
-const mostMinutes = 10;
+const maxSeconds = 60;
+const maxMinutes = 10;
 const everyMs = 25;
 
 type Shop = Awaited<ReturnType<ReturnType<typeof scaledShop>["startConsole"]>>;
@@ -25,8 +25,8 @@ type Check = () => Promise<boolean>;
 type Work = { name: string; begin: () => Promise<Check>; end?: () => Promise<unknown> };
 
 async function until(check: Check): Promise<void> {
-  for (const deadline = Date.now() + mostMinutes * 60_000; !(await check()); await pause(500)) {
-    if (Date.now() > deadline) throw new Refusal(`The work does not end in ${mostMinutes} minutes.`);
+  for (const deadline = Date.now() + maxMinutes * 60_000; !(await check()); await pause(500)) {
+    if (Date.now() > deadline) throw new UserError(`The work does not end in ${maxMinutes} minutes.`);
   }
 }
 
@@ -37,13 +37,13 @@ async function detailTimes(address: string, isOver: Check): Promise<number[]> {
   const ask = async (id: number) => {
     const begin = performance.now();
     const answer = await fetch(`${address}/product/detail?id=${id}`);
-    if (!answer.ok) throw new Refusal(`product/detail answers ${answer.status}.`);
+    if (!answer.ok) throw new UserError(`product/detail answers ${answer.status}.`);
     await answer.arrayBuffer();
     times.push(performance.now() - begin);
   };
   const begin = performance.now();
   let over = false;
-  const watch = until(async () => performance.now() - begin > mostSeconds * 1000 || (await isOver())).then(() => {
+  const watch = until(async () => performance.now() - begin > maxSeconds * 1000 || (await isOver())).then(() => {
     over = true;
   });
   for (let id = 1; !over; id = (id % 30) + 1) {
@@ -52,7 +52,7 @@ async function detailTimes(address: string, isOver: Check): Promise<number[]> {
     await Promise.race([watch, pause(everyMs)]);
   }
   await Promise.all([watch, ...pending]);
-  if (performance.now() - begin < leastSeconds * 1000) throw new Refusal("The work ends before it can be measured.");
+  if (performance.now() - begin < leastSeconds * 1000) throw new UserError("The work ends before it can be measured.");
   return times;
 }
 
@@ -69,11 +69,11 @@ async function changedPrices({ ask }: Shop): Promise<string> {
 async function stateOf(dataDir: string, ...words: string[]): Promise<string> {
   const text = await operate(dataDir, ...words);
   const [, state = ""] = /^State\s+(.+)$/m.exec(text) ?? [];
-  if (state === "failed") throw new Refusal(`${words.join(" ")}: ${text}`);
+  if (state === "failed") throw new UserError(`${words.join(" ")}: ${text}`);
   return state;
 }
 
-/** What a shop does besides answering. To begin it answers how to see that it is over. */
+/** What a shop does besides answering. To begin it returns how to see that it is over. */
 function worksOf(shop: Shop): Work[] {
   const { dataDir } = shop;
   let bulk = "";
@@ -119,7 +119,7 @@ async function drawFilm(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const picture = ["-f", "lavfi", "-i", `testsrc2=duration=${filmSeconds}:size=1920x1080:rate=30`];
   const code = await run("ffmpeg", ["-v", "error", "-y", ...picture, "-c:v", "libx264", "-preset", "ultrafast", join(folder, film)]);
-  if (code !== 0) throw new Refusal("ffmpeg is missing, so no film can be encoded.");
+  if (code !== 0) throw new UserError("ffmpeg is missing, so no film can be encoded.");
 }
 
 async function measureOn(database: string, url: string): Promise<string[][]> {

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { Refusal } from "../../scripts/program.mjs";
+import { UserError } from "../../scripts/program.mjs";
 import { type Demo, measureGrowingAccount } from "../growing-account.ts";
 import { residentOf } from "../resident.ts";
 import { type Table, whole } from "../table.ts";
 
-const mostMinutes = 5;
+const maxMinutes = 5;
 
 /** Removes the file of before, because a member gets one an hour. */
 async function removeFiles(url: string): Promise<void> {
@@ -15,19 +15,19 @@ async function removeFiles(url: string): Promise<void> {
   await client.end();
 }
 
-/** Has the file of demo written; answers its size and the most memory that the provider had meanwhile. */
+/** Has the file of demo written; returns its size and the most memory that the provider had meanwhile. */
 async function write({ address, authorization, pid, url }: Demo, count: number) {
   await removeFiles(url);
   const headers = { authorization, "content-type": "application/json" };
   const asked = await fetch(`${address}/privacy/requestFile`, { method: "POST", headers, body: "{}" });
-  if (!asked.ok) throw new Refusal(`privacy/requestFile answers ${asked.status}.`);
+  if (!asked.ok) throw new UserError(`privacy/requestFile answers ${asked.status}.`);
   let most = 0;
-  for (const deadline = Date.now() + mostMinutes * 60_000; Date.now() < deadline; await setTimeout(50)) {
+  for (const deadline = Date.now() + maxMinutes * 60_000; Date.now() < deadline; await setTimeout(50)) {
     most = Math.max(most, residentOf(pid));
     const { data } = await (await fetch(`${address}/privacy/data`, { headers })).json();
     if (data?.file?.ready) return { begin: [whole(count), whole(data.file.bytes / 1024)], most };
   }
-  throw new Refusal(`The file was not written in ${mostMinutes} minutes.`);
+  throw new UserError(`The file was not written in ${maxMinutes} minutes.`);
 }
 
 /** Measures the memory of a provider while it writes files of personal data of growing length. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Refusal } from "../../scripts/program.mjs";
+import { UserError } from "../../scripts/program.mjs";
 import { auditPurchases } from "../fleet/audit.ts";
 import { type Fleet, openFleet } from "../fleet/fleet.ts";
 import { buildNextRelease, buildReleaseOf } from "../fleet/releases.ts";
@@ -68,7 +68,7 @@ async function measure(fleet: Fleet, next: string | undefined): Promise<string[]
   ]);
   const newFiles = await filesOf(fleet);
   if (newFiles.every((file) => oldFiles.includes(file)))
-    throw new Refusal("The next release has no file of its own, so no old tab was measured.");
+    throw new UserError("The next release has no file of its own, so no old tab was measured.");
   const { lost, wronglyTakenCents } = await auditPurchases(fleet, tally.paid);
   const failed = tally.failures.length + tally.repeated;
   if (failed + lost + wronglyTakenCents > 0) process.exitCode = 1;

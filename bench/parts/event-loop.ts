@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Refusal } from "../../scripts/program.mjs";
+import { UserError } from "../../scripts/program.mjs";
 import { root } from "../../scripts/root.mjs";
 import { bmpThatClaims, oneBitBmp, plainPicture } from "../../tests/support/provider/pictures.ts";
 import { askAsDemo, scaleCalls } from "../scale-calls.ts";
@@ -10,7 +10,7 @@ import { scaledShop } from "../servers.ts";
 import { type Table, whole } from "../table.ts";
 import { runLanes } from "../visitors.ts";
 
-const mostMs = 200;
+const maxMs = 200;
 const lanes = 10;
 
 /** Below the number of pictures that a member may send in a day. */
@@ -25,7 +25,7 @@ async function uploader(address: string, username: string) {
     form.append("Img", new File([file], "picture"));
     const headers = { authorization: data.tokenHead + data.token };
     const sent = await fetch(`${address}/member/icon/upload`, { method: "POST", headers, body: form });
-    if (sent.status !== status) throw new Refusal(`A picture was answered with ${sent.status}: ${await sent.text()}`);
+    if (sent.status !== status) throw new UserError(`A picture was answered with ${sent.status}: ${await sent.text()}`);
   };
 }
 
@@ -37,7 +37,7 @@ async function longestPause(pid: number, report: string): Promise<number> {
     await sleep(50);
     if (existsSync(report)) return Number(readFileSync(report, "utf8"));
   }
-  throw new Refusal("The provider did not report its event loop.");
+  throw new UserError("The provider did not report its event loop.");
 }
 
 /** How long the provider lets all other requests wait while it works on the costliest ones. */
@@ -75,11 +75,11 @@ export async function measureEventLoop({ seconds, sizes }: { seconds: number; si
   await stop();
   rmSync(folder, { recursive: true });
 
-  const isWithin = rows.every(([, ms]) => Number(ms?.replace(",", "")) < mostMs);
+  const isWithin = rows.every(([, ms]) => Number(ms?.replace(",", "")) < maxMs);
   if (!isWithin) process.exitCode = 1;
   return {
     title: "Pauses of the provider's event loop",
-    about: `The longest time in which the provider, with its embedded database in the same process, could answer nothing else; with ${whole(size)} products, members and orders more than the sample shop. Less than ${mostMs} ms is required.`,
+    about: `The longest time in which the provider, with its embedded database in the same process, could answer nothing else; with ${whole(size)} products, members and orders more than the sample shop. Less than ${maxMs} ms is required.`,
     columns: ["While it works on", "longest pause ms"],
     rows,
     remarks: isWithin ? [] : ["Too long."],

@@ -8,7 +8,7 @@ const everyMs = 50;
 
 type Console = Awaited<ReturnType<ReturnType<typeof scaledShop>["startConsole"]>>;
 
-/** Exports a list; answers its lines and the most memory that the provider had meanwhile. */
+/** Exports a list; returns its lines and the most memory that the provider had meanwhile. */
 async function exportList({ ask, pid }: Console, list: string) {
   let most = residentOf(pid);
   const timer = setInterval(() => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Refusal } from "../../scripts/program.mjs";
+import { UserError } from "../../scripts/program.mjs";
 import { percentile } from "../load.ts";
 import { operate } from "../operate.ts";
 import { cpuMsOf } from "../processor-time.ts";
@@ -13,7 +13,7 @@ const changes = 100;
 const changesWithoutRedis = 4;
 
 /** A page that takes longer to change is reported as this. */
-const longestMs = 30_000;
+const maxMs = 30_000;
 
 /** Asks the framework's cache, as a visitor does whose page is not in the memory of the storefront's server. */
 const pastMemory = { "cache-control": "no-cache" };
@@ -28,7 +28,7 @@ async function cpuMsPerRequest(pid: number, { url, count, warmUp, headers = {} }
   const ask = async (times: number) => {
     for (let sent = 0; sent < times; sent += 1) {
       const response = await fetch(url, { headers });
-      if (!response.ok) throw new Refusal(`${url} answers ${response.status}.`);
+      if (!response.ok) throw new UserError(`${url} answers ${response.status}.`);
       await response.arrayBuffer();
     }
   };
@@ -41,12 +41,12 @@ async function cpuMsPerRequest(pid: number, { url, count, warmUp, headers = {} }
 /** How long after the change of a price a storefront shows it. */
 async function timeUntilShown(address: string, price: string): Promise<number> {
   const began = performance.now();
-  while (performance.now() - began < longestMs) {
+  while (performance.now() - began < maxMs) {
     const response = await fetch(`${address}/course_detail?id=${product}`);
     if ((await response.text()).includes(`$${price}`)) return performance.now() - began;
     await pause(5);
   }
-  return longestMs;
+  return maxMs;
 }
 
 async function changePrices({ addresses, dataDir }: Shop, count: number, first: number): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { Refusal } from "../../scripts/program.mjs";
+import { UserError } from "../../scripts/program.mjs";
 import { type Buyer, newBuyer, repeat, transactionPassword, warmUpSeconds } from "../buyer.ts";
 import { operate } from "../operate.ts";
 import { type BenchProvider, openPair, openProviders, remarksOn } from "../servers.ts";
@@ -15,7 +15,7 @@ async function findChoice(buyer: Buyer): Promise<Choice> {
   };
   const found = list.find((each) => each.productType < 2);
   const sku = found?.skuStockList[0];
-  if (!found || !sku) throw new Refusal(`The sample shop does not sell ${goods}.`);
+  if (!found || !sku) throw new UserError(`The sample shop does not sell ${goods}.`);
   return { productId: found.id, productSkuId: sku.id };
 }
 

@@ -4,7 +4,7 @@ import { type Ask, askAsDemo, scaleCalls } from "../scale-calls.ts";
 import { remarksOn, scaledShop } from "../servers.ts";
 import { type Table, whole } from "../table.ts";
 
-const mostTimes = 100;
+const maxTimes = 100;
 
 /** The duration of each call, one after the other. The first few are not counted. */
 async function measureCalls(ask: Ask, seconds: number): Promise<Map<string, string>> {
@@ -12,7 +12,7 @@ async function measureCalls(ask: Ask, seconds: number): Promise<Map<string, stri
   for (const { name, path } of await scaleCalls(ask)) {
     for (let warm = 0; warm < 3; warm += 1) await ask(path);
     const times: number[] = [];
-    for (const until = performance.now() + seconds * 1000; times.length < mostTimes && performance.now() < until; ) {
+    for (const until = performance.now() + seconds * 1000; times.length < maxTimes && performance.now() < until; ) {
       const begin = performance.now();
       await ask(path);
       times.push(performance.now() - begin);
@@ -48,7 +48,7 @@ export async function measureScale({ seconds, sizes }: { seconds: number; sizes:
   const names = [...(columns[0]?.cells.keys() ?? [])];
   return {
     title: "Response times at scale",
-    about: `Median and 95th percentile of the response time in milliseconds, one call at a time, ${mostTimes} times or for ${seconds} s, by the number of products, members and orders in addition to the sample shop's.`,
+    about: `Median and 95th percentile of the response time in milliseconds, one call at a time, ${maxTimes} times or for ${seconds} s, by the number of products, members and orders in addition to the sample shop's.`,
     columns: ["Call", ...columns.map(({ title }) => title)],
     rows: names.map((name) => [name, ...columns.map(({ cells }) => cells.get(name) ?? "")]),
     remarks: remarksOn(url !== null),

@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from "node:crypto";
 import pg from "pg";
-import { Refusal } from "../../scripts/program.mjs";
+import { UserError } from "../../scripts/program.mjs";
 import { softPasskey } from "../../tests/support/provider/soft-passkey.ts";
 import { median } from "../load.ts";
 import { createPostgres } from "../postgres.ts";
@@ -32,7 +32,7 @@ function asker(address: string) {
     const headers = { "content-type": "application/json", authorization };
     const answer = await fetch(`${address}/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
     const { code, message, data } = await answer.json();
-    if (code !== 200) throw new Refusal(`${path} answers ${code}: ${message}`);
+    if (code !== 200) throw new UserError(`${path} answers ${code}: ${message}`);
     return data;
   };
 }

@@ -1,13 +1,13 @@
-import { Refusal } from "../../scripts/program.mjs";
+import { UserError } from "../../scripts/program.mjs";
 import { type Demo, measureGrowingAccount } from "../growing-account.ts";
 import { residentOf } from "../resident.ts";
 import { type Table, whole } from "../table.ts";
 
-/** Downloads a statement; answers the number of its rows and the most memory that the provider had meanwhile. */
+/** Downloads a statement; returns the number of its rows and the most memory that the provider had meanwhile. */
 async function download({ address, authorization, pid }: Demo) {
   const path = `media/statement/wallet-${new Date().toISOString().slice(0, 7)}.csv`;
   const { body, status } = await fetch(`${address}/${path}`, { headers: { authorization } });
-  if (!body || status !== 200) throw new Refusal(`${path} answers ${status}.`);
+  if (!body || status !== 200) throw new UserError(`${path} answers ${status}.`);
   let [lines, most] = [0, 0];
   for await (const part of body) {
     lines += Buffer.from(part).toString("latin1").split("\n").length - 1;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Refusal } from "../../scripts/program.mjs";
+import { UserError } from "../../scripts/program.mjs";
 import { residentOf } from "../resident.ts";
 import { scaledShop } from "../servers.ts";
 import { type Table, whole } from "../table.ts";
 import { runLanes, visit } from "../visitors.ts";
 
 /** Resident memory that the storefront may use. */
-const mostMebibytes = 400;
+const maxMebibytes = 400;
 
 const variants = 40_000;
 const quarters = 4;
@@ -24,11 +24,11 @@ function addressOf(number: number): string {
 async function scriptOf(storefront: string): Promise<string> {
   const html = await (await fetch(storefront)).text();
   const [script] = /\/_next\/static\/[^"\\]+\.js/.exec(html) ?? [];
-  if (!script) throw new Refusal("The home page loads no script.");
+  if (!script) throw new UserError("The home page loads no script.");
   return storefront + script;
 }
 
-/** Runs a load; answers the highest resident memory meanwhile. */
+/** Runs a load; returns the highest resident memory meanwhile. */
 async function peakDuring(pid: number, load: Promise<unknown>): Promise<number> {
   let peak = 0;
   let isOver = false;
@@ -84,11 +84,11 @@ export async function measureStorefront({ seconds }: { seconds: number }): Promi
   await stop();
   await provider.stop();
 
-  const isWithin = Math.max(...peaks) <= mostMebibytes;
+  const isWithin = Math.max(...peaks) <= maxMebibytes;
   if (!isWithin) process.exitCode = 1;
   return {
     title: "Memory of the storefront",
-    about: `Resident memory of the storefront's process with 10 clients at once, each visit on a connection of its own: pages, details of real and made-up products, and searches. At most ${mostMebibytes} MiB are allowed.`,
+    about: `Resident memory of the storefront's process with 10 clients at once, each visit on a connection of its own: pages, details of real and made-up products, and searches. At most ${maxMebibytes} MiB are allowed.`,
     columns: ["Load", "highest MiB", "MiB after it"],
     rows,
     remarks: [`${whole(visits)} visits, of which ${whole(left)} were left before their end.`, ...(isWithin ? [] : ["Too much memory."])],
@@ -126,12 +126,12 @@ export async function measureAbandoned({ seconds }: { seconds: number }): Promis
   }
   await stop();
   await provider.stop();
-  if (peak > mostMebibytes) process.exitCode = 1;
+  if (peak > maxMebibytes) process.exitCode = 1;
   return {
     title: "Memory of the storefront over a long time",
-    about: `Resident memory of one storefront during ${seconds} minutes of visits, three in ten of which are left before their answer is complete. At most ${mostMebibytes} MiB are allowed.`,
+    about: `Resident memory of one storefront during ${seconds} minutes of visits, three in ten of which are left before their answer is complete. At most ${maxMebibytes} MiB are allowed.`,
     columns: ["minutes", "visits", "left early", "highest MiB", "MiB after it"],
     rows,
-    remarks: peak > mostMebibytes ? ["Too much memory."] : [],
+    remarks: peak > maxMebibytes ? ["Too much memory."] : [],
   };
 }

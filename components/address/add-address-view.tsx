@@ -12,20 +12,20 @@ import { AddressForm } from "./address-form";
 type Props = {
   /** The address to edit; null for a new one. */
   id: number | null;
-  way: AddressOrigin;
+  origin: AddressOrigin;
 };
 
-function EditAddress({ id, way }: { id: number; way: AddressOrigin }) {
+function EditAddress({ id, origin }: { id: number; origin: AddressOrigin }) {
   const t = useTranslations("AddressForm");
   const { data: list, error } = useCall("GET member/address/list", {});
   const address = list?.find((each) => each.id === id);
 
   if (error && !list) return <Failed error={error} />;
   if (!list) return <LoadingBlock className="h-176" />;
-  if (!address) return <Empty title={t("missing")} action={<ButtonLink href={listPath(way)}>{t("toList")}</ButtonLink>} />;
-  return <AddressForm key={id} address={address} way={way} />;
+  if (!address) return <Empty title={t("missing")} action={<ButtonLink href={listPath(origin)}>{t("toList")}</ButtonLink>} />;
+  return <AddressForm key={id} address={address} origin={origin} />;
 }
 
-export function AddAddressView({ id, way }: Props) {
-  return id === null ? <AddressForm address={null} way={way} /> : <EditAddress id={id} way={way} />;
+export function AddAddressView({ id, origin }: Props) {
+  return id === null ? <AddressForm address={null} origin={origin} /> : <EditAddress id={id} origin={origin} />;
 }

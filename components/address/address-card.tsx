@@ -4,16 +4,17 @@ import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { addressLines, fullName, maskPhone } from "@/lib/format/postal-address";
+import { fullName } from "@/lib/contract/wire/person-name";
+import { addressLines, maskPhone } from "@/lib/format/postal-address";
 import { queryOfId } from "@/lib/format/query-id";
 import { type Address, type AddressOrigin, checkOutPath, formPath } from "./address";
 
-type Props = { address: Address; way: AddressOrigin; busy: boolean; onDefault: () => void; onDelete: () => void };
+type Props = { address: Address; origin: AddressOrigin; busy: boolean; onDefault: () => void; onDelete: () => void };
 
-export function AddressCard({ address, way, busy, onDefault, onDelete }: Props) {
+export function AddressCard({ address, origin, busy, onDefault, onDelete }: Props) {
   const t = useTranslations("AddressList");
   const locale = useLocale();
-  const name = fullName(address);
+  const name = fullName(address, address.countryRegion);
   const item = queryOfId(address.id);
   const whose = <span className="sr-only">: {name}</span>;
 
@@ -31,23 +32,23 @@ export function AddressCard({ address, way, busy, onDefault, onDelete }: Props) 
         {address.defaultStatus === 1 && <Badge tone="leaf">{t("default")}</Badge>}
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2">
-        {way.fromCheck && (
-          <ButtonLink href={checkOutPath(way, item)} size="small" className="min-h-11">
+        {origin.fromCheck && (
+          <ButtonLink href={checkOutPath(origin, item)} size="small" className="min-h-11">
             {t("use")}
             {whose}
           </ButtonLink>
         )}
-        <ButtonLink href={formPath(way, item)} look="outline" size="small" className="min-h-11">
+        <ButtonLink href={formPath(origin, item)} variant="outline" size="small" className="min-h-11">
           {t("edit")}
           {whose}
         </ButtonLink>
         {address.defaultStatus !== 1 && (
-          <Button look="quiet" size="small" busy={busy} onClick={onDefault} className="min-h-11">
+          <Button variant="quiet" size="small" busy={busy} onClick={onDefault} className="min-h-11">
             {t("makeDefault")}
             {whose}
           </Button>
         )}
-        <Button look="quiet" size="small" onClick={onDelete} className="ms-auto min-h-11 text-clay! hover:bg-clay-soft!">
+        <Button variant="quiet" size="small" onClick={onDelete} className="ms-auto min-h-11 text-clay! hover:bg-clay-soft!">
           {t("delete")}
           {whose}
         </Button>

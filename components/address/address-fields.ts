@@ -1,3 +1,4 @@
+import { languageOfLocale } from "@/lib/contract/wire/language";
 import type { Address } from "./address";
 
 /** The order of the fields, and of their validation. */
@@ -17,6 +18,12 @@ export const addressFieldNames = [
 
 export type FieldName = (typeof addressFieldNames)[number];
 export type AddressValues = Record<FieldName, string>;
+
+/** The fields in the order of a form: in some languages the family name comes first. */
+export function fieldNamesIn(locale: string): readonly FieldName[] {
+  const [firstName, lastName, ...others] = addressFieldNames;
+  return languageOfLocale(locale).familyNameFirst ? [lastName, firstName, ...others] : addressFieldNames;
+}
 
 export const emptyAddress = Object.fromEntries(addressFieldNames.map((name) => [name, ""])) as AddressValues;
 

@@ -1,8 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Failed } from "@/components/feedback/failed";
+import { showToast } from "@/components/feedback/toast";
 import { GettingReady } from "@/components/forms/getting-ready";
 import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
@@ -19,32 +20,38 @@ import { withAreaCode } from "@/lib/format/area-code";
 import { queryOfId } from "@/lib/format/query-id";
 import { useRouter } from "@/lib/i18n/navigation";
 import { type Address, type AddressOrigin, addressLabels, checkOutPath, listPath } from "./address";
-import { type AddressValues, addressFieldNames, autofillHints, emptyAddress, type FieldName, valuesOf } from "./address-fields";
+import { type AddressValues, autofillHints, emptyAddress, type FieldName, fieldNamesIn, valuesOf } from "./address-fields";
 import { ProvinceField } from "./province-field";
+import { useAskedPlace } from "./use-asked-place";
 
 const listIds = async () => (await read("GET member/address/list", {})).map(({ id }) => id);
+
+/** What the form sends. The place is confirmed where the member was asked about it. */
+type Sent = AddressValues & { defaultStatus: boolean; placeConfirmed?: true };
 
 /** The addresses that the member had when an attempt began. */
 type Notes = { before: number[] };
 
 /** Adds an address and returns its id: the one that did not exist when the attempt began. */
-async function add(values: AddressValues, defaultStatus: boolean, additions: ReturnType<typeof attempts<Notes>>): Promise<number | null> {
-  const { key, notes } = additions.begin({}, [values, defaultStatus]);
+async function add(fields: Sent, additions: ReturnType<typeof attempts<Notes>>): Promise<number | null> {
+  const { key, notes } = additions.begin({}, fields);
   const before = notes.before ?? (await listIds());
   additions.note({}, { before });
-  await send("POST member/address/add", { ...values, defaultStatus }, key);
+  await send("POST member/address/add", fields, key);
   const after = await listIds();
   return after.find((id) => !before.includes(id)) ?? null;
 }
 
-function useSaveAddress(address: Address | null, way: AddressOrigin) {
+function useSaveAddress(address: Address | null, origin: AddressOrigin) {
+  const t = useTranslations("AddressForm");
   const router = useRouter();
   const [additions] = useState(() => attempts<Notes>("add-address", { area: "memory" }));
 
-  return async (values: AddressValues, defaultStatus: boolean): Promise<void> => {
-    if (address) await send("POST member/address/update", { ...values, defaultStatus, id: address.id });
-    const id = address?.id ?? (await add(values, defaultStatus, additions));
-    router.push(way.fromCheck ? checkOutPath(way, id === null ? undefined : queryOfId(id)) : listPath(way));
+  return async (fields: Sent): Promise<void> => {
+    if (address) await send("POST member/address/update", { ...fields, id: address.id });
+    const id = address?.id ?? (await add(fields, additions));
+    showToast("success", t("modified"));
+    router.push(origin.fromCheck ? checkOutPath(origin, id === null ? undefined : queryOfId(id)) : listPath(origin));
   };
 }
 
@@ -65,9 +72,10 @@ function usePlaces(country: string) {
 const alone: FieldName[] = ["email", "detailAddress", "ssnEinPin"];
 
 /** The labels depend on the country. */
-export function AddressForm({ address, way }: { address: Address | null; way: AddressOrigin }) {
+export function AddressForm({ address, origin }: { address: Address | null; origin: AddressOrigin }) {
   const t = useTranslations("AddressForm");
-  const { register, submit, watch, setValue, tip, submitting, succeeded } = useForm({
+  const locale = useLocale();
+  const { engine, register, submit, watch, setValue, tip, submitting, succeeded } = useForm({
     defaultValues: address ? valuesOf(address) : emptyAddress,
     fetchRules: async () => (await import("./address-rules")).addressRules,
     failures: "toast",
@@ -76,7 +84,18 @@ export function AddressForm({ address, way }: { address: Address | null; way: Ad
   const { countries, provinces, error } = usePlaces(country);
   const isDefault = address?.defaultStatus === 1;
   const [asDefault, setAsDefault] = useState(isDefault);
-  const save = useSaveAddress(address, way);
+  const save = useSaveAddress(address, origin);
+  const { isAsked, noteQuestion } = useAskedPlace();
+  const confirms = isAsked({ countryRegion: country, province: watch("province"), postCode: watch("postCode") });
+
+  async function onSubmit(values: AddressValues) {
+    try {
+      await save({ ...values, defaultStatus: asDefault, ...(isAsked(values) && { placeConfirmed: true }) });
+    } catch (failure) {
+      noteQuestion(failure, values);
+      throw failure;
+    }
+  }
 
   function labelOf(name: Exclude<FieldName, "province">) {
     return name === "postCode" ? t(`postCodeWords.${addressLabels(country).postCode}`) : t(`labels.${name}`);
@@ -116,8 +135,9 @@ export function AddressForm({ address, way }: { address: Address | null; way: Ad
 
   if (error) return <Failed error={error} />;
   return (
-    <form method="post" noValidate onSubmit={submit((values) => save(values, asDefault))} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-      {addressFieldNames.map(fieldOf)}
+    <form method="post" noValidate onSubmit={submit(onSubmit)} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      {engine}
+      {fieldNamesIn(locale).map(fieldOf)}
       <Checkbox checked={asDefault} disabled={isDefault} onChange={(event) => setAsDefault(event.target.checked)} className="sm:col-span-2">
         {t("asDefault")}
       </Checkbox>
@@ -126,9 +146,9 @@ export function AddressForm({ address, way }: { address: Address | null; way: Ad
       </div>
       <div className="mt-2 flex flex-col gap-3 sm:col-span-2 sm:flex-row-reverse sm:justify-end">
         <Button type="submit" size="large" busy={submitting || succeeded}>
-          {t("save")}
+          {t(confirms ? "saveAsItIs" : "save")}
         </Button>
-        <ButtonLink href={way.fromCheck && !address ? checkOutPath(way) : listPath(way)} look="outline" size="large">
+        <ButtonLink href={origin.fromCheck && !address ? checkOutPath(origin) : listPath(origin)} variant="outline" size="large">
           {t("cancel")}
         </ButtonLink>
       </div>

@@ -12,7 +12,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
 import { send } from "@/lib/client/call/send";
 import { useCall } from "@/lib/client/call/use-call";
-import { addressLines, fullName } from "@/lib/format/postal-address";
+import { fullName } from "@/lib/contract/wire/person-name";
+import { addressLines } from "@/lib/format/postal-address";
 import { queryOfId } from "@/lib/format/query-id";
 import { useRouter } from "@/lib/i18n/navigation";
 import { type Address, type AddressOrigin, checkOutPath, formPath } from "./address";
@@ -28,13 +29,13 @@ function DeleteDialog({ address, onCancel, onConfirm }: Props) {
       open={address !== null}
       onOpenChange={(open) => !open && onCancel()}
       title={t("deleteTitle")}
-      description={address && [fullName(address), ...addressLines(address, locale)].join(", ")}
+      description={address && [fullName(address, address.countryRegion), ...addressLines(address, locale)].join(", ")}
       actions={
         <>
-          <Button look="outline" onClick={onCancel}>
+          <Button variant="outline" onClick={onCancel}>
             {t("keep")}
           </Button>
-          <Button look="danger" onClick={onConfirm}>
+          <Button variant="danger" onClick={onConfirm}>
             {t("delete")}
           </Button>
         </>
@@ -44,21 +45,21 @@ function DeleteDialog({ address, onCancel, onConfirm }: Props) {
 }
 
 /** The default address comes first. */
-export function AddressList({ way }: { way: AddressOrigin }) {
+export function AddressList({ origin }: { origin: AddressOrigin }) {
   const t = useTranslations("AddressList");
   const { data, error, mutate } = useCall("GET member/address/list", {});
   const showFailure = useShowFailure();
   const router = useRouter();
   const [busy, setBusy] = useState<number | null>(null);
-  const [leaving, leave] = useState<Address | null>(null);
+  const [leaving, setLeaving] = useState<Address | null>(null);
   const list = data && [...data].sort((one, other) => other.defaultStatus - one.defaultStatus);
 
   async function makeDefault({ id }: Address) {
     setBusy(id);
     try {
       await send("POST member/address/setUpDefaultStatus", { id });
-      if (way.fromCheck) router.push(checkOutPath(way, queryOfId(id)));
-      else void showToast("success", t("madeDefault"));
+      if (origin.fromCheck) router.push(checkOutPath(origin, queryOfId(id)));
+      else showToast("success", t("madeDefault"));
     } catch (failure) {
       showFailure(failure);
       void mutate();
@@ -69,17 +70,17 @@ export function AddressList({ way }: { way: AddressOrigin }) {
 
   async function remove() {
     if (!leaving) return;
-    leave(null);
+    setLeaving(null);
     try {
       await send("POST member/address/delete", { id: leaving.id });
-      void showToast("success", t("deleted"));
+      showToast("success", t("deleted"));
     } catch (failure) {
       showFailure(failure);
       void mutate();
     }
   }
 
-  const add = <ButtonLink href={formPath(way)}>{t("add")}</ButtonLink>;
+  const add = <ButtonLink href={formPath(origin)}>{t("add")}</ButtonLink>;
   if (error && !list) return <Failed error={error} />;
   if (!list) return <LoadingRows rows={3} />;
   return (
@@ -93,24 +94,24 @@ export function AddressList({ way }: { way: AddressOrigin }) {
               <AddressCard
                 key={address.id}
                 address={address}
-                way={way}
+                origin={origin}
                 busy={busy === address.id}
                 onDefault={() => makeDefault(address)}
-                onDelete={() => leave(address)}
+                onDelete={() => setLeaving(address)}
               />
             ))}
           </ul>
           <p className="mt-8 flex flex-wrap gap-3">
             {add}
-            {way.fromCheck && (
-              <ButtonLink href={checkOutPath(way)} look="outline">
+            {origin.fromCheck && (
+              <ButtonLink href={checkOutPath(origin)} variant="outline">
                 {t("back")}
               </ButtonLink>
             )}
           </p>
         </>
       )}
-      <DeleteDialog address={leaving} onCancel={() => leave(null)} onConfirm={remove} />
+      <DeleteDialog address={leaving} onCancel={() => setLeaving(null)} onConfirm={remove} />
     </>
   );
 }

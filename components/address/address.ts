@@ -13,13 +13,13 @@ function pathWith(path: string, query: string[]): string {
   return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
-export function listPath(way: AddressOrigin): string {
-  return pathWith("/address_list", queryOf(way));
+export function listPath(origin: AddressOrigin): string {
+  return pathWith("/address_list", queryOf(origin));
 }
 
 /** The form's path, for a new address or with the id of an existing one. */
-export function formPath(way: AddressOrigin, item?: string): string {
-  return pathWith("/add_address", [...(item ? [`item=${item}`] : []), ...queryOf(way)]);
+export function formPath(origin: AddressOrigin, item?: string): string {
+  return pathWith("/add_address", [...(item ? [`item=${item}`] : []), ...queryOf(origin)]);
 }
 
 /** The checkout's path with the selected address. */

@@ -7,7 +7,7 @@ import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
-import { chipLook } from "@/components/ui/chip-look";
+import { chipClass } from "@/components/ui/chip-class";
 import { LibraryCard } from "@/components/ui/library-card";
 import { Pagination } from "@/components/ui/pagination";
 import { QueryReader } from "@/components/ui/query-reader";
@@ -88,7 +88,7 @@ export function ArticleLibrary({ first }: { first: CallData<"GET information/lis
                 href={libraryPath({ kind, page: 1 })}
                 scroll={false}
                 aria-current={kind === asked.kind ? "page" : undefined}
-                className={chipLook}
+                className={chipClass}
               >
                 {kind ? kinds(kind) : t("all")}
               </Link>

@@ -61,12 +61,12 @@ export function PeriodForm({ screen, filter, today }: Props) {
         />
       </Field>
       <div className="flex flex-wrap items-center gap-3 sm:max-xl:col-span-2 xl:mt-[1.85rem]">
-        <Button type="submit" look="outline" className="min-h-12 max-sm:grow">
+        <Button type="submit" variant="outline" className="min-h-12 max-sm:grow">
           <Search aria-hidden="true" className="size-4.5" />
           {t("search")}
         </Button>
         {(filter.beginPeriod || filter.endPeriod) && (
-          <ButtonLink href={bonusPath(screen)} look="quiet" className="min-h-12">
+          <ButtonLink href={bonusPath(screen)} variant="quiet" className="min-h-12">
             {t("all")}
           </ButtonLink>
         )}

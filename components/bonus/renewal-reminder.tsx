@@ -46,7 +46,7 @@ export function RenewalReminder() {
           action={
             <div className="flex flex-wrap gap-2">
               <ButtonLink href="/member_benefits">{t("renew")}</ButtonLink>
-              <Button look="quiet" onClick={() => dismissedReminder.write({ who: profile.userCode, day })}>
+              <Button variant="quiet" onClick={() => dismissedReminder.write({ who: profile.userCode, day })}>
                 {t("quiet")}
               </Button>
             </div>

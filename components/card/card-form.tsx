@@ -24,7 +24,7 @@ type Props = {
 /** The number is grouped and its brand detected while it is typed. */
 export function CardForm({ card, onSaved }: Props) {
   const t = useTranslations("CardForm");
-  const { register, submit, setValue, watch, tip, submitting, succeeded, formState } = useForm<CardDraft, CheckedCard>({
+  const { engine, register, submit, setValue, watch, tip, submitting, succeeded, formState } = useForm<CardDraft, CheckedCard>({
     defaultValues: draftOf(card),
     fetchRules: async () => (await import("./card-rules")).cardRules(card !== null),
     failures: "toast",
@@ -58,6 +58,7 @@ export function CardForm({ card, onSaved }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={save} className="flex flex-col gap-10">
+      {engine}
       <div className="flex flex-col gap-6">
         <CardInputs register={register} tip={tip} storedNumber={card && maskedNumber(card.cardNumber)} onNumber={guessBrand} />
       </div>

@@ -13,7 +13,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
 import { send } from "@/lib/client/call/send";
 import { useCall } from "@/lib/client/call/use-call";
-import { maskedNumber } from "@/lib/format/card";
+import { maskedNumber, suggestCard } from "@/lib/format/card";
 import type { Card } from "./card-draft";
 import { newCardPath } from "./card-paths";
 import { CardTile } from "./card-tile";
@@ -30,10 +30,10 @@ function RemoveCardDialog({ card, busy, onCancel, onConfirm }: Props) {
       description={card && `${card.cardType} ${maskedNumber(card.cardNumber)}`}
       actions={
         <>
-          <Button look="outline" onClick={onCancel}>
+          <Button variant="outline" onClick={onCancel}>
             {t("keep")}
           </Button>
-          <Button look="danger" busy={busy} onClick={onConfirm}>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
             {t("remove")}
           </Button>
         </>
@@ -65,7 +65,7 @@ export function CardList({ orderId }: { orderId: number | null }) {
   }
 
   const add = (
-    <ButtonLink href={newCardPath(orderId)} look={cards?.length ? "outline" : "primary"}>
+    <ButtonLink href={newCardPath(orderId)} variant={cards?.length ? "outline" : "primary"}>
       <Plus aria-hidden="true" className="size-5" />
       {t("add")}
     </ButtonLink>
@@ -79,11 +79,13 @@ export function CardList({ orderId }: { orderId: number | null }) {
       </Empty>
     );
   }
+  const suggested = suggestCard(cards);
+  const sorted = suggested ? [suggested, ...cards.filter(({ id }) => id !== suggested.id)] : cards;
   return (
     <>
       <ul aria-label={t("label")} className="mb-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {cards.map((card) => (
-          <CardTile key={card.id} card={card} orderId={orderId} onRemove={() => setLeaving(card)} />
+        {sorted.map((card) => (
+          <CardTile key={card.id} card={card} orderId={orderId} isSuggested={card === suggested} onRemove={() => setLeaving(card)} />
         ))}
       </ul>
       {add}

@@ -44,7 +44,7 @@ function PriceNotice({ count, onAccept }: { count: number; onAccept: () => void 
   return (
     <Notice
       action={
-        <Button look="outline" size="small" onClick={onAccept}>
+        <Button variant="outline" size="small" onClick={onAccept}>
           {t("accept")}
         </Button>
       }
@@ -58,7 +58,7 @@ type Props = { cart: Cart; note?: ReactNode; onCheckOut: (items: CheckoutItems) 
 
 export function CartPanel({ cart, note, onCheckOut }: Props) {
   const t = useTranslations("CartView");
-  const [managing, manage] = useState(false);
+  const [managing, setManaging] = useState(false);
   const { lines, error, seenPriceOf, acceptPrices } = cart;
   const { isSelected, isSelectable, selected, allSelected, select, selectAll } = useSelection(lines ?? [], managing);
   const { asked, ask, confirm, cancel } = useRemoval(cart);
@@ -91,7 +91,7 @@ export function CartPanel({ cart, note, onCheckOut }: Props) {
               <Checkbox checked={allSelected} onChange={(event) => selectAll(event.target.checked)}>
                 {t("chooseAll")}
               </Checkbox>
-              <Button look="quiet" size="small" aria-pressed={managing} onClick={() => manage(!managing)} className="min-h-11">
+              <Button variant="quiet" size="small" aria-pressed={managing} onClick={() => setManaging(!managing)} className="min-h-11">
                 {t(managing ? "done" : "manage")}
               </Button>
             </div>

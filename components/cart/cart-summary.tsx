@@ -33,7 +33,7 @@ export function CartSummary({ selected, managing, onDelete, onCheckOut, note }: 
         </div>
         <p className="mt-2 mb-6 text-sm text-ink-soft max-lg:hidden">{t("totalNote")}</p>
         {managing ? (
-          <Button look="danger" size="large" onClick={onDelete} className="lg:w-full">
+          <Button variant="danger" size="large" onClick={onDelete} className="lg:w-full">
             {t("delete")}
           </Button>
         ) : (
@@ -43,7 +43,7 @@ export function CartSummary({ selected, managing, onDelete, onCheckOut, note }: 
         )}
       </div>
       {note && <p className="mt-3 text-sm text-ink-soft lg:mt-4">{note}</p>}
-      <ButtonLink href="/course" look="quiet" wide className="mt-2 max-lg:hidden">
+      <ButtonLink href="/course" variant="quiet" wide className="mt-2 max-lg:hidden">
         {t("continue")}
       </ButtonLink>
     </div>

@@ -20,7 +20,7 @@ export function MergeNotice() {
   return (
     <Notice
       action={
-        <Button look="outline" size="small" onClick={() => mergeReport.write(null)}>
+        <Button variant="outline" size="small" onClick={() => mergeReport.write(null)}>
           {t("read")}
         </Button>
       }

@@ -10,7 +10,7 @@ import type { Cart, CartLine } from "./cart-line";
 /** Removes lines after confirmation, and offers to undo it. */
 export function useRemoval({ remove, bringBack }: Cart) {
   const t = useTranslations("CartView");
-  const [asked, ask] = useState<CartLine[]>([]);
+  const [asked, setAsked] = useState<CartLine[]>([]);
 
   /** Offered again if the undo fails. */
   function offerUndo(lines: CartLine[]) {
@@ -19,11 +19,11 @@ export function useRemoval({ remove, bringBack }: Cart) {
   }
 
   async function confirm() {
-    ask([]);
+    setAsked([]);
     if (await remove(asked)) offerUndo(asked);
   }
 
-  return { asked, ask, confirm, cancel: () => ask([]) };
+  return { asked, ask: setAsked, confirm, cancel: () => setAsked([]) };
 }
 
 type Props = { lines: CartLine[]; onCancel: () => void; onConfirm: () => void };
@@ -38,10 +38,10 @@ export function RemoveDialog({ lines, onCancel, onConfirm }: Props) {
       description={lines.map((line) => line.product.name).join(", ")}
       actions={
         <>
-          <Button look="outline" onClick={onCancel}>
+          <Button variant="outline" onClick={onCancel}>
             {t("keep")}
           </Button>
-          <Button look="danger" onClick={onConfirm}>
+          <Button variant="danger" onClick={onConfirm}>
             {t("remove")}
           </Button>
         </>

@@ -3,7 +3,7 @@
 import useSWR from "swr";
 import { read } from "@/lib/client/call/use-call";
 import { type GuestLine, guestCart, maxQuantity } from "@/lib/client/cart/guest-cart";
-import { registeredCountry } from "@/lib/client/session/registered-country";
+import { isOtherCountry, registeredCountry } from "@/lib/client/session/registered-country";
 import type { CallData } from "@/lib/contract";
 import { productTypes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
@@ -85,6 +85,6 @@ export function useVisitorCart(): Cart & { fromAbroad: boolean } {
       const priceOf = (each: GuestLine) => lines?.find((line) => sameChoice(line, asCartLine(each, undefined)))?.skuStock.promotionPrice;
       void keep(stored.map((each) => ({ ...each, price: priceOf(each) ?? each.price })));
     },
-    fromAbroad: [...(data?.values() ?? [])].some((product) => product?.country && product.country !== registered),
+    fromAbroad: [...(data?.values() ?? [])].some((product) => isOtherCountry(product?.country, registered)),
   };
 }

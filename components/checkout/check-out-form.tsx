@@ -2,7 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { ChangeAccount } from "@/components/feedback/change-account";
 import { Failed } from "@/components/feedback/failed";
+import { isCountryRefusal } from "@/components/feedback/failure-kind";
 import { Notice } from "@/components/feedback/notice";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -44,7 +46,7 @@ function ItemList({ items }: { items: Quote["orderItems"] }) {
 }
 
 /** The length that the contract allows. */
-const longestRemark = 500;
+const maxRemarkLength = 500;
 
 type Props = { who: string; goods: CheckoutItems; asked: number | null; isCart: boolean; agreements: AgreementUrls };
 
@@ -55,12 +57,12 @@ export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
   const { quote, error, asking, changed, busy, next } = useCheckout({ who, goods, address });
   const earlier = useEarlierOrder(who, goods);
   const [remark, setRemark] = useState("");
-  const [ticked, tick] = useState(false);
-  const [pressed, press] = useState(false);
+  const [ticked, setTicked] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   function submit(shown: Quote) {
-    press(true);
+    setPressed(true);
     if (needsAddress(shown) && !address.chosen) place.current?.scrollIntoView({ block: "center" });
     else if (ticked) void next(shown, remark);
   }
@@ -79,9 +81,9 @@ export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
   if (failure)
     return (
       <>
-        <Failed error={failure} />
+        <Failed error={failure} wayOut={isCountryRefusal(failure) ? <ChangeAccount /> : undefined} />
         <p className="text-center">
-          <ButtonLink href="/cart" look="quiet">
+          <ButtonLink href="/cart" variant="quiet">
             {t("toCart")}
           </ButtonLink>
         </p>
@@ -110,22 +112,24 @@ export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
           </h2>
           <ItemList items={quote.orderItems} />
         </section>
-        <Field label={t("notes")} hint={t("notesHint", { count: longestRemark - remark.length })}>
-          <Textarea
-            value={remark}
-            onChange={(event) => setRemark(event.target.value)}
-            maxLength={longestRemark}
-            rows={3}
-            autoComplete="off"
-          />
-        </Field>
+        {parcel && (
+          <Field label={t("notes")} hint={t("notesHint", { count: maxRemarkLength - remark.length })}>
+            <Textarea
+              value={remark}
+              onChange={(event) => setRemark(event.target.value)}
+              maxLength={maxRemarkLength}
+              rows={3}
+              autoComplete="off"
+            />
+          </Field>
+        )}
       </div>
       <section aria-label={t("summary")} className="flex flex-col gap-6 rounded-lg bg-surface p-6 shadow-soft sm:p-7 lg:sticky lg:top-28">
         <Sums quote={quote} seen={seenAmount(goods)} placed={!open} asking={asking || busy} />
         <div role="alert" className="empty:hidden">
           {changed && <Notice>{changedText(changed)}</Notice>}
         </div>
-        <AgreementCheckbox addresses={agreements} ticked={ticked} tip={pressed && !open} onTick={tick} />
+        <AgreementCheckbox addresses={agreements} ticked={ticked} tip={pressed && !open} onTick={setTicked} />
         <Button size="large" wide busy={busy} disabled={earlier.order !== undefined || (asking && !busy)} onClick={() => submit(quote)}>
           {t("next")}
         </Button>

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Notice } from "@/components/feedback/notice";
 import { Button } from "@/components/ui/button";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { useCall } from "@/lib/client/call/use-call";
 import { type CheckoutItems, readChosenAt } from "@/lib/client/cart/checkout-items";
 import { orderStates } from "@/lib/contract/wire/codes";
@@ -48,11 +48,11 @@ export function EarlierOrder({ order: { id, orderNumber: number, paymentAmount, 
         <div className="flex flex-wrap gap-3">
           <a
             href={waits ? pathOf(id) : getPathname({ locale, href: `/order_detail?id=${id}` })}
-            className={buttonLook({ size: "small" }, "min-h-11")}
+            className={buttonVariants({ size: "small" }, "min-h-11")}
           >
             {waits ? t("payOrder") : paid("look")}
           </a>
-          <Button look="outline" size="small" onClick={onAgain} className="min-h-11">
+          <Button variant="outline" size="small" onClick={onAgain} className="min-h-11">
             {t("orderAgain")}
           </Button>
         </div>

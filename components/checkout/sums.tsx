@@ -26,7 +26,7 @@ export function Sums({ quote, seen, placed, asking }: Props) {
     ["shipping", open ? t("withAddress") : money(quote.freight)],
     ["taxes", open ? t("withAddress") : money(quote.taxes)],
     ["total", money(quote.totalAmount)],
-    ["discount", money(quote.memberDiscountAmount === 0 ? 0 : -quote.memberDiscountAmount)],
+    ["discount", money(-quote.memberDiscountAmount)],
   ] as const;
 
   return (

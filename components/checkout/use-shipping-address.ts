@@ -9,8 +9,8 @@ export type ShippingAddress = {
   chosen: Address | undefined;
   /** Whether the requested address is not one of this member's. */
   missing: boolean;
-  /** The number of addresses; undefined while unknown. */
-  count: number | undefined;
+  /** The member's addresses; undefined while unknown. */
+  list: Address[] | undefined;
   error: unknown;
   /** The address for the quote: null for the default one, undefined while unknown. */
   quoteWith: number | null | undefined;
@@ -25,7 +25,7 @@ export function useShippingAddress(asked: number | null): ShippingAddress {
   return {
     chosen: (asked === null ? preset.data : named) ?? undefined,
     missing: asked !== null && list !== undefined && !named,
-    count: isKnown ? list.length : undefined,
+    list: isKnown ? list : undefined,
     error: (list ? undefined : error) ?? (preset.data === undefined ? preset.error : undefined),
     quoteWith: asked === null ? null : list && (named?.id ?? null),
   };

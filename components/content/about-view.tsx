@@ -31,7 +31,7 @@ export function AboutView({ scene }: { scene: string | null }) {
           ))}
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/course">{t("browse")}</ButtonLink>
-            <ButtonLink href="/join_us" look="outline">
+            <ButtonLink href="/join_us" variant="outline">
               {t("join")}
             </ButtonLink>
           </div>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { FormFailure } from "@/components/forms/form-failure";
-import { useLazyForm } from "@/components/forms/use-lazy-form";
+import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -23,7 +23,7 @@ function ContactSent({ onAgain }: { onAgain: () => void }) {
         {t("sent")}
       </h2>
       <p className="text-ink-soft">{t("sentText")}</p>
-      <Button look="outline" onClick={onAgain} className="noscript:hidden">
+      <Button variant="outline" onClick={onAgain} className="noscript:hidden">
         {t("again")}
       </Button>
     </div>
@@ -49,7 +49,7 @@ export function ContactForm({ posted = null }: Props) {
   const t = useTranslations("ContactForm");
   const locale = useLocale();
   const [again, setAgain] = useState(false);
-  const { engine, register, submit, reset, tip, failure, submitting, succeeded } = useLazyForm({
+  const { engine, register, submit, reset, tip, failure, submitting, succeeded } = useForm({
     defaultValues,
     posted,
     fetchRules: async () => (await import("./contact-rules")).contactRules,

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { linkTextLook } from "@/components/ui/link-text";
+import { linkTextClass } from "@/components/ui/link-text";
 import { Link } from "@/lib/i18n/navigation";
 
 /** The way to what members really earn, beside all that speaks for joining. */
@@ -9,7 +9,7 @@ export function IncomeNote({ className }: { className?: string }) {
     <p className={`max-w-words text-ink-soft ${className}`}>
       {t.rich("text", {
         page: (words) => (
-          <Link href="/income_disclosure" className={linkTextLook}>
+          <Link href="/income_disclosure" className={linkTextClass}>
             {words}
           </Link>
         ),

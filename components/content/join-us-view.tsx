@@ -1,15 +1,14 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { site } from "@/components/layout/site";
 import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
-import { linkTextLook } from "@/components/ui/link-text";
+import { linkTextClass } from "@/components/ui/link-text";
 import { ContactForm } from "./contact-form";
 import { IncomeNote } from "./income-note";
 
 const steps = ["read", "answer", "decide"] as const;
 
-function NextSteps({ className }: { className?: string }) {
+function NextSteps({ email, className }: { email: string | null; className?: string }) {
   const t = useTranslations("NextSteps");
   return (
     <section className={className}>
@@ -25,16 +24,21 @@ function NextSteps({ className }: { className?: string }) {
         ))}
       </ol>
       <IncomeNote className="mt-6" />
-      <a href={`mailto:${site.email}`} className={`mt-6 inline-flex min-h-11 items-center font-semibold ${linkTextLook}`}>
-        {site.email}
-      </a>
+      {email && (
+        <a href={`mailto:${email}`} className={`mt-6 inline-flex min-h-11 items-center font-semibold ${linkTextClass}`}>
+          {email}
+        </a>
+      )}
     </section>
   );
 }
 
-type Props = Pick<ComponentProps<typeof ContactForm>, "posted">;
+type Props = Pick<ComponentProps<typeof ContactForm>, "posted"> & {
+  /** The support address, if the shop has one. */
+  email: string | null;
+};
 
-export function JoinUsView({ posted }: Props) {
+export function JoinUsView({ posted, email }: Props) {
   const t = useTranslations("JoinUsPage");
   return (
     <Container>
@@ -43,7 +47,7 @@ export function JoinUsView({ posted }: Props) {
         <div className="rounded-lg bg-surface p-6 shadow-soft md:p-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-14">
           <ContactForm posted={posted} />
         </div>
-        <NextSteps className="mt-12 lg:mt-0" />
+        <NextSteps email={email} className="mt-12 lg:mt-0" />
       </div>
     </Container>
   );

@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Container } from "@/components/ui/container";
 import { Leaves } from "@/components/ui/leaves";
 import { formatMoney } from "@/lib/format/money";
-import { membershipFees } from "./fee-lines";
+import type { MembershipFees } from "./fee-lines";
 
 function Fact({ figure, children }: { figure: string; children: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ function Fact({ figure, children }: { figure: string; children: ReactNode }) {
 const toTheTrees =
   "-mb-[calc(var(--spacing-section)+6rem)] pb-[calc(var(--spacing-section)+6rem)] md:-mb-[calc(var(--spacing-section)+7.5rem)] md:pb-[calc(var(--spacing-section)+7.5rem)]";
 
-export function MembershipBand() {
+export function MembershipBand({ fees: { activation, days, monthly } }: { fees: MembershipFees }) {
   const t = useTranslations("MembershipBand");
   const locale = useLocale();
 
@@ -35,15 +35,15 @@ export function MembershipBand() {
             <p className="mt-5 max-w-words text-lg text-ink-soft">{t("lead")}</p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink href="/member_benefits">{t("benefits")}</ButtonLink>
-              <ButtonLink href="/material_library" look="outline">
+              <ButtonLink href="/material_library" variant="outline">
                 {t("library")}
               </ButtonLink>
             </div>
           </div>
           <dl className="grid gap-x-8 gap-y-10 sm:grid-cols-3">
-            <Fact figure={formatMoney(membershipFees.activation, locale)}>{t("activation")}</Fact>
-            <Fact figure={String(membershipFees.daysIncluded)}>{t("included")}</Fact>
-            <Fact figure={formatMoney(membershipFees.monthly, locale)}>{t("monthly")}</Fact>
+            {activation !== null && <Fact figure={formatMoney(activation, locale)}>{t("activation")}</Fact>}
+            {days !== null && <Fact figure={String(days)}>{t("included", { days })}</Fact>}
+            {monthly !== null && <Fact figure={formatMoney(monthly, locale)}>{t("monthly")}</Fact>}
           </dl>
         </div>
       </Container>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Player } from "@/components/player/player";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Picture } from "@/components/ui/picture";
 import { type Chapters, firstPlayable, mayWatch, type VideoPosition, videoAt } from "./chapter";
 import { type Language, StageContext, scrollToPurchase, useStage } from "./stage";
@@ -21,16 +21,18 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shares the selected video between player and chapter list. Namespaces: ChapterList, CoursePlayer, Player. */
+/** Shares the selected video between player and chapter list. */
 export function CourseStage({ productId, chapters, languages, poster, title, children }: Props) {
   const course = useChapters(productId, chapters, languages);
-  const [chosen, choose] = useState<VideoPosition | null>(null);
+  const [chosen, setChosen] = useState<VideoPosition | null>(null);
   const [playing, setPlaying] = useState(false);
   const now = chosen ?? firstPlayable(course.chapters, course.bought);
   const video = videoAt(course.chapters, now);
 
   return (
-    <StageContext value={{ ...course, languages, poster, title, now, video, isRequested: chosen !== null, choose, playing, setPlaying }}>
+    <StageContext
+      value={{ ...course, languages, poster, title, now, video, isRequested: chosen !== null, choose: setChosen, playing, setPlaying }}
+    >
       {children}
     </StageContext>
   );
@@ -39,7 +41,7 @@ export function CourseStage({ productId, chapters, languages, poster, title, chi
 /** The selected video, or the cover if none can be watched. */
 export function CoursePlayer() {
   const t = useTranslations("CoursePlayer");
-  const { video, title, poster, bought, isRequested, setPlaying } = useStage();
+  const { video, title, poster, bought, isRequested, choose, setPlaying } = useStage();
   const place = useRef<HTMLDivElement>(null);
   const name = video && mayWatch(video, bought) ? video.videoSourceId : null;
 
@@ -60,9 +62,10 @@ export function CoursePlayer() {
         poster={poster}
         freeSeconds={bought ? null : video.freeDuration || null}
         startNow={isRequested}
+        onMissing={() => choose(null)}
         onPlaying={setPlaying}
         offer={
-          <button type="button" className={buttonLook({ size: "small" })} onClick={scrollToPurchase}>
+          <button type="button" className={buttonVariants({ size: "small" })} onClick={scrollToPurchase}>
             {t("buy")}
           </button>
         }

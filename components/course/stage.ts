@@ -13,7 +13,7 @@ export type Stage = ReturnType<typeof useChapters> & {
   video: Video | null;
   /** Selected in the list, so it plays without another press. */
   isRequested: boolean;
-  choose: (place: VideoPosition) => void;
+  choose: (place: VideoPosition | null) => void;
   playing: boolean;
   setPlaying: (playing: boolean) => void;
 };

@@ -16,7 +16,7 @@ function Mark({ video, bought }: { video: Video; bought: boolean }) {
   return <Badge tone="leaf">{video.freeDuration ? t("preview", { length: formatTimecode(video.freeDuration) }) : t("free")}</Badge>;
 }
 
-function signOf(open: boolean, current: boolean, playing: boolean) {
+function iconOf(open: boolean, current: boolean, playing: boolean) {
   if (!open) return Lock;
   return current && playing ? AudioLines : CirclePlay;
 }
@@ -26,7 +26,7 @@ export function VideoRow({ video, place }: { video: Video; place: VideoPosition 
   const { now, isRequested, playing, bought, choose } = useStage();
   const open = mayWatch(video, bought);
   const current = isSamePosition(now, place) && (isRequested || playing);
-  const Sign = signOf(open, current, playing);
+  const Icon = iconOf(open, current, playing);
 
   function press() {
     if (open) choose(place);
@@ -44,7 +44,7 @@ export function VideoRow({ video, place }: { video: Video; place: VideoPosition 
           current && "font-semibold text-leaf",
         )}
       >
-        <Sign aria-hidden="true" strokeWidth={1.75} className={classNames("size-5 shrink-0", open ? "text-leaf" : "text-ink-soft/70")} />
+        <Icon aria-hidden="true" strokeWidth={1.75} className={classNames("size-5 shrink-0", open ? "text-leaf" : "text-ink-soft/70")} />
         <span className="min-w-0 grow">
           {video.title}
           {current && playing && <span className="sr-only">, {t("playing")}</span>}

@@ -89,7 +89,7 @@ export function AppSetting({ since, onCodes }: { since: string | null; onCodes: 
       <p className={since ? "font-semibold" : "text-ink-soft"}>
         {since ? t("app.since", { day: formatOwnDay(since, locale) }) : t("app.none")}
       </p>
-      <Button look={since ? "outline" : "primary"} busy={busy} onClick={() => void (since ? remove() : setUp())}>
+      <Button variant={since ? "outline" : "primary"} busy={busy} onClick={() => void (since ? remove() : setUp())}>
         {t(since ? "remove" : "app.setUp")}
       </Button>
       <Dialog

@@ -48,7 +48,7 @@ export function LimitForm({ limit: saved }: { limit: number }) {
           className="figures"
         />
       </Field>
-      <Button type="submit" look="outline" busy={busy} className="min-h-12">
+      <Button type="submit" variant="outline" busy={busy} className="min-h-12">
         {t("limit.save")}
       </Button>
     </form>

@@ -38,7 +38,7 @@ function PasskeyRow({ passkey: { id, name, gmtCreate, usedTime, synced, elsewher
 
   return (
     <FactorRow
-      sign={KeyRound}
+      icon={KeyRound}
       title={
         <>
           {name}
@@ -53,10 +53,10 @@ function PasskeyRow({ passkey: { id, name, gmtCreate, usedTime, synced, elsewher
       }
       action={
         <div className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={() => setNaming(true)} aria-label={t("passkeys.renameNamed", { name })}>
+          <Button variant="quiet" onClick={() => setNaming(true)} aria-label={t("passkeys.renameNamed", { name })}>
             {t("passkeys.rename")}
           </Button>
-          <Button look="outline" busy={busy} onClick={() => void remove()} aria-label={t("passkeys.removeNamed", { name })}>
+          <Button variant="outline" busy={busy} onClick={() => void remove()} aria-label={t("passkeys.removeNamed", { name })}>
             {t("remove")}
           </Button>
           <PasskeyName

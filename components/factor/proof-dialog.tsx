@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { linkTextLook } from "@/components/ui/link-text";
+import { linkTextClass } from "@/components/ui/link-text";
 import { PasswordInput } from "@/components/ui/password-input";
 import { send } from "@/lib/client/call/send";
 import { useCall } from "@/lib/client/call/use-call";
@@ -19,7 +19,10 @@ import { answerChallenge, isGivenUp } from "@/lib/client/session/passkey";
 
 type Props = { purpose: ProofRequest["purpose"]; onProved: (proof: string) => void };
 
-/** Asks for the strongest factor, and for all but money also for the password. For a change of factors, a recovery code may stand for the factor. */
+/**
+ * Asks for the strongest factor, and for factors and data also for the password. The first transaction password takes the login password where there
+ * is no factor. For a change of factors, a recovery code may stand for the factor.
+ */
 function ProofForm({ purpose, onProved }: Props) {
   const t = useTranslations("ProofDialog");
   const textOf = useFailureText();
@@ -34,9 +37,10 @@ function ProofForm({ purpose, onProved }: Props) {
   const recovering = chosen || (purpose === "factors" && strongest === "elsewhere");
   const withCode = recovering || strongest === "app";
   const withPasskey = !recovering && strongest === "passkey";
+  const withPassword = purpose === "transactionPassword" ? strongest === "none" : purpose !== "money";
 
   async function prove(fields: FormData) {
-    const password = purpose !== "money" ? { password: String(fields.get("password") ?? "") } : {};
+    const password = withPassword ? { password: String(fields.get("password") ?? "") } : {};
     const code = withCode ? { code: String(fields.get("code") ?? "").trim() } : {};
     const { options } = withPasskey ? await send("POST factor/challenge", { purpose }) : { options: null };
     const passkey = options ? { passkey: (await answerChallenge(options)) as never } : {};
@@ -58,7 +62,7 @@ function ProofForm({ purpose, onProved }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
-      {purpose !== "money" && (
+      {withPassword && (
         <Field label={t("password")}>
           <PasswordInput name="password" autoComplete="current-password" autoFocus />
         </Field>
@@ -71,13 +75,13 @@ function ProofForm({ purpose, onProved }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
-            autoFocus={purpose === "money"}
+            autoFocus={!withPassword}
             className="figures"
           />
         </Field>
       )}
       {purpose === "factors" && strongest !== "none" && recoveryCodes > 0 && !recovering && (
-        <button type="button" onClick={() => setRecovering(true)} className={`${linkTextLook} min-h-11 self-start text-sm`}>
+        <button type="button" onClick={() => setRecovering(true)} className={`${linkTextClass} min-h-11 self-start text-sm`}>
           {t("recover")}
         </button>
       )}
@@ -91,7 +95,7 @@ function ProofForm({ purpose, onProved }: Props) {
   );
 }
 
-/** Confirms who the member is, on pages that move money or change factors. */
+/** Confirms who the member is, on pages that move money, or change factors or the transaction password. */
 export function ProofDialog() {
   const t = useTranslations("ProofDialog");
   const [asked, setAsked] = useState<ProofRequest | null>(null);

@@ -12,9 +12,9 @@ export function SecurityLink() {
   const { data } = useCall("GET factor/list", {});
   if (!data) return null;
   const action = (
-    <ButtonLink href="/security" look="outline">
+    <ButtonLink href="/security" variant="outline">
       {t("open")}
     </ButtonLink>
   );
-  return <ActionRow sign={ShieldCheck} title={t("title")} lead={t("lead")} action={action} />;
+  return <ActionRow icon={ShieldCheck} title={t("title")} lead={t("lead")} action={action} />;
 }

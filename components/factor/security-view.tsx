@@ -46,7 +46,7 @@ function ShownCodes({ codes, onClose }: ShownCodesProps) {
       description={t("recovery.shownLead")}
       actions={
         <>
-          <Button look="outline" onClick={() => void copy()}>
+          <Button variant="outline" onClick={() => void copy()}>
             {t("recovery.copy")}
           </Button>
           <Button onClick={download}>{t("recovery.download")}</Button>
@@ -71,7 +71,7 @@ function RecoveryCodes({ left, onCodes }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="font-semibold">{t("recovery.left", { count: left })}</p>
-      <Button look="outline" busy={busy} onClick={() => void renew()}>
+      <Button variant="outline" busy={busy} onClick={() => void renew()}>
         {t("recovery.renew")}
       </Button>
     </div>

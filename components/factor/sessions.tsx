@@ -9,12 +9,19 @@ import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { send } from "@/lib/client/call/send";
+import { jsonBody, request } from "@/lib/client/call/request";
+import { refresh, send } from "@/lib/client/call/send";
 import { useCall } from "@/lib/client/call/use-call";
 import { formatMoment } from "@/lib/format/date";
 import { FactorRow } from "./factor-row";
 
-/** The devices that are signed in. */
+/** Ends «remember me» of this browser, as the box of the sign-in form does. */
+async function forgetThisDevice(): Promise<void> {
+  await request("session/remembered", jsonBody("DELETE", {}));
+  await refresh(["GET session/list"]);
+}
+
+/** The devices that are signed in, and those that sign in without a password. */
 export function Sessions() {
   const t = useTranslations("Security");
   const locale = useLocale();
@@ -22,11 +29,11 @@ export function Sessions() {
   const { data, error } = useCall("GET session/list", {});
   const [busy, setBusy] = useState(false);
 
-  async function end(work: () => Promise<unknown>) {
+  async function end(work: () => Promise<unknown>, done = t("sessions.ended")) {
     setBusy(true);
     try {
       await work();
-      void showToast("success", t("sessions.ended"));
+      void showToast("success", done);
     } catch (failure) {
       showFailure(failure);
     }
@@ -38,23 +45,38 @@ export function Sessions() {
   return (
     <>
       <ul className="flex flex-col gap-5">
-        {data.map(({ id, device, network, usedTime, current }) => (
+        {data.map(({ id, device, network, usedTime, current, remembered, signedIn = true }) => (
           <FactorRow
             key={id}
-            sign={MonitorSmartphone}
+            icon={MonitorSmartphone}
             title={
               <>
                 {device ?? t("sessions.unknown")}
                 {current && <Badge tone="leaf">{t("sessions.current")}</Badge>}
+                {remembered && <Badge>{t("sessions.remembered")}</Badge>}
               </>
             }
-            details={[t("sessions.used", { moment: formatMoment(usedTime, locale) }), network && t("sessions.network", { network })]
+            details={[
+              !signedIn && t("sessions.signedOut"),
+              t("sessions.used", { moment: formatMoment(usedTime, locale) }),
+              network && t("sessions.network", { network }),
+            ]
               .filter(Boolean)
               .join(" · ")}
             action={
-              !current && (
-                <Button look="outline" busy={busy} onClick={() => void end(() => send("POST session/end", { id }))}>
-                  {t("sessions.end")}
+              current ? (
+                remembered && (
+                  <Button variant="outline" busy={busy} onClick={() => void end(forgetThisDevice, t("sessions.forgotten"))}>
+                    {t("sessions.forget")}
+                  </Button>
+                )
+              ) : (
+                <Button
+                  variant="outline"
+                  busy={busy}
+                  onClick={() => void end(() => send("POST session/end", { id }), signedIn ? undefined : t("sessions.forgotten"))}
+                >
+                  {t(signedIn ? "sessions.end" : "sessions.forget")}
                 </Button>
               )
             }
@@ -62,7 +84,7 @@ export function Sessions() {
         ))}
       </ul>
       {data.length > 1 && (
-        <Button look="outline" busy={busy} onClick={() => void end(() => send("POST session/endOthers", {}))} className="mt-7">
+        <Button variant="outline" busy={busy} onClick={() => void end(() => send("POST session/endOthers", {}))} className="mt-7">
           {t("sessions.endOthers")}
         </Button>
       )}

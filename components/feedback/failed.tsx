@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect } from "react";
-import { buttonLook } from "@/components/ui/button-look";
+import { type ReactNode, useEffect } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { classNames } from "@/components/ui/class-names";
 import { Failure } from "@/lib/contract/wire/failure";
 import { useFailureText } from "./failure-text";
@@ -10,9 +10,16 @@ import { FallenLeaf } from "./illustrations";
 import { goToSignIn, signInPath } from "./sign-in-path";
 import { TryAgain } from "./try-again";
 
-type Props = { error: unknown /** Runs beside the retry of failed reads. */; onRetry?: () => unknown; className?: string };
+type Props = {
+  error: unknown;
+  /** Runs beside the retry of failed reads. */
+  onRetry?: () => unknown;
+  /** Stands for the retry of what will fail again. */
+  wayOut?: ReactNode;
+  className?: string;
+};
 
-export function Failed({ error, onRetry, className }: Props) {
+export function Failed({ error, onRetry, wayOut, className }: Props) {
   const t = useTranslations("Failed");
   const textOf = useFailureText();
   const locale = useLocale();
@@ -31,7 +38,7 @@ export function Failed({ error, onRetry, className }: Props) {
       {signedOut ? (
         <a
           href={signInPath(locale, null)}
-          className={buttonLook({})}
+          className={buttonVariants({})}
           onClick={(event) => {
             event.preventDefault();
             goToSignIn();
@@ -40,7 +47,7 @@ export function Failed({ error, onRetry, className }: Props) {
           {t("signIn")}
         </a>
       ) : (
-        <TryAgain onPress={onRetry} />
+        (wayOut ?? <TryAgain onPress={onRetry} />)
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Failure } from "@/lib/contract/wire/failure";
+import { isCountryRefusal } from "./failure-kind";
 
 /** The text for a failure: the shop's own if it gave a reason, otherwise ours. */
 export function useFailureText(): (error: unknown) => string {
@@ -10,6 +11,7 @@ export function useFailureText(): (error: unknown) => string {
     if (!(error instanceof Failure)) return t("fault");
     const { failure, message } = error;
     const isFromShop = (failure === "refused" || failure === "too-many") && message !== failure;
-    return isFromShop && message ? message : t(failure);
+    if (isFromShop && message) return message;
+    return t(isCountryRefusal(error) ? "other-country" : failure);
   };
 }

@@ -11,7 +11,7 @@ export function NotFound() {
       <p className="text-lg text-ink-soft">{t("lead")}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <ButtonLink href="/course">{t("courses")}</ButtonLink>
-        <ButtonLink href="/" look="outline">
+        <ButtonLink href="/" variant="outline">
           {t("home")}
         </ButtonLink>
       </div>

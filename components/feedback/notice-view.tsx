@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
 import { getPathname } from "@/lib/i18n/navigation";
@@ -28,11 +28,11 @@ export function NoticeView({ news, message, back }: Props) {
     <Container className="min-h-80">
       <PageHeading title={t(news)} lead={message} />
       <div className="flex flex-wrap gap-3">
-        <a href={back} className={buttonLook({})}>
+        <a href={back} className={buttonVariants({})}>
           {t("back")}
         </a>
         {next && (
-          <a href={getPathname({ locale, href: next.href })} className={buttonLook({ look: "outline" })}>
+          <a href={getPathname({ locale, href: next.href })} className={buttonVariants({ variant: "outline" })}>
             {t(next.text)}
           </a>
         )}

@@ -1,3 +1,4 @@
+import { jsonBody, request } from "@/lib/client/call/request";
 import { type Locale, languageOfLocale } from "@/lib/contract/wire/language";
 import { getPathname } from "@/lib/i18n/navigation";
 
@@ -10,4 +11,10 @@ export function signInPath(locale: Locale, address: string | null): string {
 export function goToSignIn() {
   const { pathname, search } = window.location;
   window.location.assign(signInPath(languageOfLocale(document.documentElement.lang).locale, pathname + search));
+}
+
+/** Signs the member out and goes to the login page, which leads back here: another account may do what this one may not. */
+export async function changeAccount(): Promise<void> {
+  await request("session", jsonBody("DELETE", {}));
+  goToSignIn();
 }

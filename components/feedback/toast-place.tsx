@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
+import { Toaster } from "./toaster";
 
-/** The container of toasts, empty until the first one. */
+/** The container of toasts, with its name in the page's language. */
 export function ToastPlace() {
   const t = useTranslations("ToastPlace");
-  return <div id="toasts" data-label={t("label")} />;
+  return <Toaster label={t("label")} />;
 }

@@ -19,7 +19,7 @@ export function TryAgain({ size, onPress }: Props) {
   }
 
   return (
-    <Button look="outline" size={size} busy={busy} onClick={() => void press()}>
+    <Button variant="outline" size={size} busy={busy} onClick={() => void press()}>
       {t("retry")}
     </Button>
   );

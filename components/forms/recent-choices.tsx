@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { chipLook } from "@/components/ui/chip-look";
+import { chipClass } from "@/components/ui/chip-class";
 
 /** The shortcuts of a date filter, with the number of days that each covers. */
 const choices = [
@@ -13,7 +13,7 @@ export function RecentChoices({ onChoose }: { onChoose: (days: number) => void }
   return (
     <div className="flex gap-2">
       {choices.map(({ name, days }) => (
-        <button key={name} type="button" className={chipLook} onClick={() => onChoose(days)}>
+        <button key={name} type="button" className={chipClass} onClick={() => onChoose(days)}>
           {t(name)}
         </button>
       ))}

@@ -1,7 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { site } from "./site";
 
-/** The logo keeps its colours in both themes. */
+/** The logo keeps its colors in both themes. */
 function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -2,31 +2,15 @@ import { type Messages, NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 
-type Namespace = keyof Messages;
-
-/** Namespaces of the header, the feedback and the primitives. */
-const always = [
-  "CartLink",
-  "FavouritesLink",
-  "NoticesLink",
-  "SignInLink",
-  "LanguageSwitch",
-  "ThemeSwitch",
-  "MobileMenu",
-  "Stars",
-  "Pagination",
-  "PasswordInput",
-  "Dialog",
-  "Loading",
-  "Failed",
-  "Failure",
-] as const satisfies Namespace[];
-
-type Props = { names?: readonly Namespace[]; children: ReactNode };
+type Props = {
+  /** The namespaces of the client components below. The build writes them (`scripts/client-texts.mjs`); without them all are sent. */
+  names?: readonly (keyof Messages)[];
+  children: ReactNode;
+};
 
 /** Sends client components only the messages of the namespaces that they use. */
-export async function ClientMessages({ names = [], children }: Props) {
+export async function ClientMessages({ names, children }: Props) {
   const all = await getMessages();
-  const words = Object.fromEntries([...always, ...names].map((name) => [name, all[name]]));
-  return <NextIntlClientProvider messages={words}>{children}</NextIntlClientProvider>;
+  const messages = names ? Object.fromEntries(names.map((name) => [name, all[name]])) : all;
+  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
 }

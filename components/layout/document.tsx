@@ -2,10 +2,11 @@ import { useTranslations } from "next-intl";
 import { Activity, type ReactNode } from "react";
 import { CatchFailure } from "@/components/feedback/catch-failure";
 import { ToastPlace } from "@/components/feedback/toast-place";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Container } from "@/components/ui/container";
 import { FavouritesProvider } from "@/lib/client/favourites/favourites";
 import { type FormName, formAction } from "@/lib/forms/form-names";
+import { type DocumentKind, pathsOfDocument } from "@/lib/i18n/pages";
 import { holdEarlySubmissions, themeScript } from "@/lib/security/inline-scripts";
 import { ClientMessages } from "./client-messages";
 import { fontVariables } from "./fonts";
@@ -44,7 +45,7 @@ function InlineScript({ nonce, children }: InlineScriptProps) {
 function SkipLink() {
   const t = useTranslations("SkipLink");
   return (
-    <a href="#content" className={buttonLook({}, "fixed! start-4 -top-20 z-50 focus:top-3")}>
+    <a href="#content" className={buttonVariants({}, "fixed! start-4 -top-20 z-50 focus:top-3")}>
       {t("label")}
     </a>
   );
@@ -52,6 +53,7 @@ function SkipLink() {
 
 type Props = FooterProps & {
   locale: string;
+  kind: DocumentKind;
   nonce?: string;
   /** Whether the shop is a public demonstration. */
   demo: boolean;
@@ -59,7 +61,7 @@ type Props = FooterProps & {
 };
 
 /** The page and the footer become interactive after the header, each at once when it is pressed. */
-export function Document({ locale, nonce, demo, children, ...footer }: Props) {
+export function Document({ locale, kind, nonce, demo, children, ...footer }: Props) {
   return (
     <html lang={locale} className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the app router has no Head component */}
@@ -87,7 +89,7 @@ export function Document({ locale, nonce, demo, children, ...footer }: Props) {
             <Footer {...footer} />
           </Activity>
           <ToastPlace />
-          <LinkNavigation />
+          <LinkNavigation paths={pathsOfDocument(kind)} />
         </ClientMessages>
       </body>
     </html>

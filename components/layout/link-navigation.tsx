@@ -3,14 +3,22 @@
 import { useRouter } from "next/navigation";
 import { type Locale, useLocale } from "next-intl";
 import { useEffect } from "react";
-import { isSameDocument } from "@/lib/i18n/is-same-document";
+import { getPathname, withoutLocale } from "@/lib/i18n/pathname";
+
+type Here = {
+  /** The paths of the pages that this document may show. */
+  paths: readonly string[];
+  locale: Locale;
+};
 
 /** The link of an event if it leads to a page of this document. */
-function linkOf({ target }: Event, locale: Locale): HTMLAnchorElement | null {
+function linkOf({ target }: Event, { paths, locale }: Here): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.target || link.hasAttribute("download") || link.origin !== window.location.origin) return null;
   if (link.getAttribute("href")?.startsWith("#")) return null;
-  return isSameDocument({ from: window.location.pathname, to: link.pathname, locale }) ? link : null;
+  const path = withoutLocale(link.pathname, locale);
+  // A path without this language's prefix belongs to another document.
+  return paths.includes(path) && getPathname({ href: path, locale }) === link.pathname ? link : null;
 }
 
 function addressOf({ pathname, search, hash }: HTMLAnchorElement): string {
@@ -26,17 +34,17 @@ function isOther({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented 
  * Handles clicks on all links and navigates without a new document where that is possible. Pages are prefetched on
  * hover or focus, never by visibility. Links between public and private pages load a new document.
  */
-export function LinkNavigation(): null {
+export function LinkNavigation({ paths }: Pick<Here, "paths">): null {
   const router = useRouter();
   const locale = useLocale();
 
   useEffect(() => {
     function fetchAhead(event: Event) {
-      const link = linkOf(event, locale);
+      const link = linkOf(event, { paths, locale });
       if (link) router.prefetch(addressOf(link));
     }
     function turn(event: MouseEvent) {
-      const link = isOther(event) ? null : linkOf(event, locale);
+      const link = isOther(event) ? null : linkOf(event, { paths, locale });
       if (!link) return;
       event.preventDefault();
       router.push(addressOf(link), { scroll: link.dataset.stay === undefined });
@@ -49,7 +57,7 @@ export function LinkNavigation(): null {
       document.removeEventListener("focusin", fetchAhead);
       document.removeEventListener("click", turn);
     };
-  }, [router, locale]);
+  }, [router, paths, locale]);
 
   return null;
 }

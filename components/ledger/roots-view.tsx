@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Empty } from "@/components/feedback/empty";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
 import type { CallData } from "@/lib/contract";
@@ -34,11 +34,11 @@ export function RootsView({ roots }: { roots: CallData<"GET ledger/roots">["list
           </ol>
           <p className="mt-5 max-w-words text-ink-soft">{t("privacy")}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <a href={rootsFile} download="canopy-roots.json" className={buttonLook({})}>
+            <a href={rootsFile} download="canopy-roots.json" className={buttonVariants({})}>
               <Download aria-hidden="true" className="size-4.5" />
               {t("rootsFile")}
             </a>
-            <a href={verifierPage} download className={buttonLook({ look: "outline" })}>
+            <a href={verifierPage} download className={buttonVariants({ variant: "outline" })}>
               <Download aria-hidden="true" className="size-4.5" />
               {t("verifier")}
             </a>

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { CardProduct } from "@/components/product-card/card-product";
 import { ProductGrid } from "@/components/product-card/product-grid";
 import { ButtonLink } from "@/components/ui/button-link";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { SectionHeading } from "@/components/ui/heading";
 import { Leaves } from "@/components/ui/leaves";
 import { Link } from "@/lib/i18n/navigation";
@@ -18,7 +18,7 @@ function MoreTile({ after }: { after: number }) {
       <div className="forest relative flex h-full flex-col items-start justify-end gap-5 overflow-hidden rounded-lg bg-surface p-5 text-ink md:p-9">
         <Leaves />
         <p className="display max-w-96 pt-16 text-2xl md:pt-28">{t("title")}</p>
-        <Link href="/course" className={buttonLook({})}>
+        <Link href="/course" className={buttonVariants({})}>
           {t("more")}
         </Link>
       </div>
@@ -35,7 +35,7 @@ export function HotSelling({ products }: { products: CardProduct[] }) {
         title={t("title")}
         lead={t("lead")}
         action={
-          <ButtonLink href="/course" look="outline">
+          <ButtonLink href="/course" variant="outline">
             {t.rich("more", { rest: (words) => <span className="sr-only">{words}</span> })}
           </ButtonLink>
         }

@@ -18,10 +18,10 @@ import { materialPath } from "./material-path";
 
 type Material = CallData<"GET materialLibrary/getList">["list"][number];
 
-function Kind({ sign: Sign, children }: { sign: LucideIcon; children: ReactNode }) {
+function Kind({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <Badge tone="leaf">
-      <Sign aria-hidden="true" className="size-3.5" />
+      <Icon aria-hidden="true" className="size-3.5" />
       {children}
     </Badge>
   );
@@ -34,9 +34,9 @@ function MaterialCard({ material }: { material: Material }) {
 
   return (
     <LibraryCard href={materialPath(id)} picture={pic} title={title} summary={summary}>
-      {videoSourceId && <Kind sign={Film}>{t("film")}</Kind>}
-      {pdfUrl && <Kind sign={FileText}>{t("pdf")}</Kind>}
-      {pptUrl && <Kind sign={Presentation}>{t("slides")}</Kind>}
+      {videoSourceId && <Kind icon={Film}>{t("film")}</Kind>}
+      {pdfUrl && <Kind icon={FileText}>{t("pdf")}</Kind>}
+      {pptUrl && <Kind icon={Presentation}>{t("slides")}</Kind>}
       {gmtCreate && (
         <time dateTime={gmtCreate} className="text-xs text-ink-soft">
           {formatDay(gmtCreate, locale)}
@@ -59,7 +59,7 @@ export function MaterialList({ title, page, first, onPage, onWhole }: Props) {
   );
   const data = known ? first : asked;
   const whole = (
-    <Button look="outline" onClick={onWhole}>
+    <Button variant="outline" onClick={onWhole}>
       {t("whole")}
     </Button>
   );

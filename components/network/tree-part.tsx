@@ -14,15 +14,15 @@ import { TreeSkeleton } from "./tree-skeleton";
 type TreeBreadcrumbsProps = {
   kind: TreeKind;
   /** The path from the reader to the member at the top. */
-  way: TreeMember[];
+  path: TreeMember[];
 };
 
 /** The number of members named at the end of the path; the reader is always named. */
 const namedAtEnd = 4;
 
-function TreeBreadcrumbs({ kind, way }: TreeBreadcrumbsProps) {
+function TreeBreadcrumbs({ kind, path }: TreeBreadcrumbsProps) {
   const t = useTranslations("Tree");
-  const [own, ...below] = way;
+  const [own, ...below] = path;
   const last = below.at(-1);
   const between = below.slice(-namedAtEnd, -1);
   const skipped = below.length - 1 - between.length;
@@ -99,12 +99,12 @@ type Props = {
   kind: TreeKind;
   /** The path from the reader to the member at the top; empty for the reader. */
   above: TreeMember[];
-  way: TreeMember[];
+  path: TreeMember[];
   shape: TreeExpansion;
   onShape: (change: (shape: TreeExpansion) => TreeExpansion) => void;
 };
 
-export function TreePart({ kind, above, way, shape, onShape }: Props) {
+export function TreePart({ kind, above, path, shape, onShape }: Props) {
   const t = useTranslations("Tree");
   const isOwn = above.length < 2;
   const userCode = isOwn ? null : (above.at(-1)?.userCode ?? null);
@@ -117,9 +117,9 @@ export function TreePart({ kind, above, way, shape, onShape }: Props) {
   const { member } = data;
   return (
     <>
-      {!isOwn && <TreeBreadcrumbs kind={kind} way={above} />}
+      {!isOwn && <TreeBreadcrumbs kind={kind} path={above} />}
       <TeamSum member={member} isOwn={isOwn} />
-      <TreeChart kind={kind} member={member} userCode={userCode} way={way} shape={shape} onShape={onShape} />
+      <TreeChart kind={kind} member={member} userCode={userCode} path={path} shape={shape} onShape={onShape} />
       {member.children === 0 && (isOwn ? <Invitation code={member.userCode} /> : <p>{t("nobodyBelow", { name: member.username })}</p>)}
     </>
   );

@@ -7,7 +7,7 @@ export type TreeMember = CallData<"GET network/branch">["member"];
 export const branchSizes = { first: 25, largest: 100 } as const;
 
 /** More nodes would make the page slow: a branch beyond them opens as a page of its own. */
-export const mostNodes = 300;
+export const maxNodes = 300;
 
 /** The levels that are open initially. */
 export const openLevels: Record<TreeKind, number> = { enrolment: 1, placement: 2 };
@@ -26,6 +26,6 @@ export const firstSlice: Slice = { page: 1, size: branchSizes.first };
 
 /** Grows the page while there is room; after that the next page replaces it. */
 export function sliceAfter({ page, size }: Slice, nodes: number): Slice {
-  const hasRoom = page === 1 && size * 2 <= branchSizes.largest && nodes + size <= mostNodes;
+  const hasRoom = page === 1 && size * 2 <= branchSizes.largest && nodes + size <= maxNodes;
   return hasRoom ? { page, size: size * 2 } : { page: page + 1, size };
 }

@@ -1,12 +1,13 @@
 import { RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { useSWRConfig } from "swr";
+import { useShowFailure } from "@/components/feedback/show-failure";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook } from "@/components/ui/control-look";
+import { controlClass } from "@/components/ui/control-class";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkText } from "@/components/ui/link-text";
+import { readAgain } from "@/lib/client/call/revalidate";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import { type TreeQuery, treeKinds, treePath } from "./tree-address";
 
@@ -56,9 +57,9 @@ function SearchForm({ kind, search }: TreeQuery) {
         enterKeyHint="search"
         aria-label={t("searchLabel")}
         placeholder={t("searchLabel")}
-        className={classNames(controlLook, "min-w-0")}
+        className={classNames(controlClass, "min-w-0")}
       />
-      <Button type="submit" look="outline" className="shrink-0 whitespace-nowrap">
+      <Button type="submit" variant="outline" className="shrink-0 whitespace-nowrap">
         {t("search")}
       </Button>
     </form>
@@ -67,12 +68,12 @@ function SearchForm({ kind, search }: TreeQuery) {
 
 function Refresh() {
   const t = useTranslations("Tree");
-  const { mutate } = useSWRConfig();
+  const showFailure = useShowFailure();
   const [busy, setBusy] = useState(false);
 
   async function refresh() {
     setBusy(true);
-    await mutate((key) => Array.isArray(key) && String(key[0]).startsWith("GET network/")).catch(() => undefined);
+    await readAgain("GET network/").catch(showFailure);
     setBusy(false);
   }
 

@@ -29,19 +29,19 @@ type Props = {
 function TreeFromPath({ address, status, shape, onShape }: Props) {
   const t = useTranslations("Tree");
   const { kind, top, search } = address;
-  const { data: way, error } = useCall("GET network/path", { kind, search: search || top });
-  const last = way?.at(-1);
+  const { data: path, error } = useCall("GET network/path", { kind, search: search || top });
+  const last = path?.at(-1);
   // A username may start like the requested code; only the code itself counts.
   const isOutside = !last || (top !== "" && last.userCode.toUpperCase() !== top.toUpperCase());
 
-  if (isUnsupported(error) && !way) return <NetworkUnavailable />;
-  if (error && !way) return <Failed error={error} />;
-  if (!way) return <TreeSkeleton />;
+  if (isUnsupported(error) && !path) return <NetworkUnavailable />;
+  if (error && !path) return <Failed error={error} />;
+  if (!path) return <TreeSkeleton />;
   if (search && !last)
     return (
       <>
         {status && createPortal(<p className="mt-6 rounded-md bg-sun-soft px-5 py-4">{t("notFound", { search })}</p>, status)}
-        <TreePart kind={kind} above={[]} way={[]} shape={shape} onShape={onShape} />
+        <TreePart kind={kind} above={[]} path={[]} shape={shape} onShape={onShape} />
       </>
     );
   if (isOutside)
@@ -50,12 +50,12 @@ function TreeFromPath({ address, status, shape, onShape }: Props) {
         {t("outsideLead")}
       </Empty>
     );
-  const found = way.length > 1 ? t("found", { name: last.username, level: way.length - 1 }) : t("foundSelf");
-  const from = search ? Math.max(0, way.length - 1 - levelsAbove[kind]) : way.length - 1;
+  const found = path.length > 1 ? t("found", { name: last.username, level: path.length - 1 }) : t("foundSelf");
+  const from = search ? Math.max(0, path.length - 1 - levelsAbove[kind]) : path.length - 1;
   return (
     <>
       {search && status && createPortal(<VisuallyHidden>{found}</VisuallyHidden>, status)}
-      <TreePart kind={kind} above={way.slice(0, from + 1)} way={search ? way.slice(from) : []} shape={shape} onShape={onShape} />
+      <TreePart kind={kind} above={path.slice(0, from + 1)} path={search ? path.slice(from) : []} shape={shape} onShape={onShape} />
     </>
   );
 }
@@ -78,7 +78,7 @@ export function TreeView({ address }: { address: TreeQuery }) {
       {address.search || address.top ? (
         <TreeFromPath key={place} address={address} status={status} shape={shape} onShape={onShape} />
       ) : (
-        <TreePart key={place} kind={address.kind} above={[]} way={[]} shape={shape} onShape={onShape} />
+        <TreePart key={place} kind={address.kind} above={[]} path={[]} shape={shape} onShape={onShape} />
       )}
     </div>
   );

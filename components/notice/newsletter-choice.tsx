@@ -44,12 +44,12 @@ export function NewsletterChoice() {
       {data ? (
         <div className="flex flex-wrap gap-3">
           {data.state !== "subscribed" && (
-            <Button look="outline" size="small" busy={isSending} onClick={() => choose(true)}>
+            <Button variant="outline" size="small" busy={isSending} onClick={() => choose(true)}>
               {t(data.state === "asked" ? "again" : "subscribe")}
             </Button>
           )}
           {data.state === "subscribed" && (
-            <Button look="outline" size="small" busy={isSending} onClick={() => choose(false)}>
+            <Button variant="outline" size="small" busy={isSending} onClick={() => choose(false)}>
               {t("unsubscribe")}
             </Button>
           )}

@@ -81,7 +81,7 @@ function NoticePage({ topic, page }: { topic: NoticeTopic | undefined; page: Cal
           </div>
         ) : (
           <p className="mt-8 text-center">
-            <Button look="outline" onClick={() => setIsOpen(true)}>
+            <Button variant="outline" onClick={() => setIsOpen(true)}>
               {t("earlier")}
             </Button>
           </p>
@@ -121,7 +121,7 @@ export function NoticeList({ topic }: { topic: NoticeTopic | undefined }) {
           {unread && t("count", { count: unread.count })}
         </p>
         {unread && unread.count > 0 && (
-          <Button look="quiet" size="small" busy={isMarking} onClick={() => markAll(newest.id)}>
+          <Button variant="quiet" size="small" busy={isMarking} onClick={() => markAll(newest.id)}>
             {t(topic ? "markTopic" : "markAll")}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { chipLook } from "@/components/ui/chip-look";
+import { chipClass } from "@/components/ui/chip-class";
 import { type NoticeTopic, noticeTopics } from "@/lib/contract/wire/codes";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -15,7 +15,7 @@ export function TopicLinks({ current }: { current: NoticeTopic | undefined }) {
               href={topic ? `/message_center?topic=${topic}` : "/message_center"}
               scroll={false}
               aria-current={topic === current ? "page" : undefined}
-              className={chipLook}
+              className={chipClass}
             >
               {t(topic ?? "all")}
             </Link>

@@ -6,7 +6,7 @@ export type Order = CallData<"GET order/{id}">;
 export type OrderItem = Order["orderItems"][number];
 
 /** The length that the contract allows for one comment. */
-export const longestComment = 2000;
+export const maxCommentLength = 2000;
 
 export function payPath({ id }: Pick<Order, "id">): string {
   return `/pay_now?order=${queryOfId(id)}`;

@@ -28,7 +28,7 @@ function OwnLink({ token }: { token: string }) {
     <div className="flex flex-col items-center gap-4">
       <CopyLink label={t("link")} address={url} />
       {"share" in navigator && (
-        <Button look="outline" onClick={() => void share()}>
+        <Button variant="outline" onClick={() => void share()}>
           <Send aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           {t("share")}
         </Button>
@@ -60,7 +60,7 @@ export function AskToPay({ orderId }: Props) {
   if (!data) return null;
   return (
     <>
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         <Users aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         {t(token ? "show" : "ask")}
       </Button>
@@ -71,7 +71,7 @@ export function AskToPay({ orderId }: Props) {
         description={t("lead")}
         actions={
           token ? (
-            <Button look="quiet" busy={busy} onClick={() => void change("POST payLink/withdraw")}>
+            <Button variant="quiet" busy={busy} onClick={() => void change("POST payLink/withdraw")}>
               {t("withdraw")}
             </Button>
           ) : (

@@ -6,6 +6,7 @@ import { LoadingBlock } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
 import { LinkText } from "@/components/ui/link-text";
 import type { CallData } from "@/lib/contract";
+import { externalMethods } from "@/lib/contract/wire/payment-codes";
 import { formatExpiry, isExpired, maskedNumber } from "@/lib/format/card";
 import { queryOfId } from "@/lib/format/query-id";
 
@@ -21,15 +22,15 @@ type Props = {
 
 export function CardMethod({ orderId, cards, error, card }: Props) {
   const t = useTranslations("CardMethod");
-  const query = `?order=${queryOfId(orderId)}&pay_type=1`;
+  const query = `?order=${queryOfId(orderId)}&pay_type=${externalMethods.card.payType}`;
   if (error && !cards) return <Failed error={error} className="py-4!" />;
   if (!cards) return <LoadingBlock className="h-16" />;
   if (!card) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-ink-soft">{t("none")}</p>
-        <ButtonLink href={`/add_card${query}`} look="outline">
-          {t("add")}
+        <p className="text-ink-soft">{t(cards.length > 0 ? "declined" : "none")}</p>
+        <ButtonLink href={`${cards.length > 0 ? "/card_list" : "/add_card"}${query}`} variant="outline">
+          {t(cards.length > 0 ? "change" : "add")}
         </ButtonLink>
       </div>
     );

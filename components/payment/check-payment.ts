@@ -1,17 +1,7 @@
-import { voucherPercent } from "@/lib/contract/wire/payment-codes";
+import { everyExternalMethod, voucherPercent } from "@/lib/contract/wire/payment-codes";
 import { centsOf } from "@/lib/format/amount";
-import { type AccountName, accountsOn, deductedCents, type PayForm } from "./pay-form";
-
-export type PayTip =
-  | "Pleasechoosemethod"
-  | "donnothavecredit"
-  | "voucherTooMuch"
-  | "readandagreedTip"
-  | "Pleaseenteramount"
-  | "Paymentamountless"
-  | "amountIncorrect"
-  | "VWalletTips"
-  | "Yourhaveinsufficient";
+import { methodFacts } from "./methods";
+import { type AccountName, accountsOn, deductedCents, type PayForm, type PayTip } from "./pay-form";
 
 export type Bill = {
   payableCents: number;
@@ -30,10 +20,19 @@ const lacksAmount = (facts: Facts) => facts.on.some((name) => centsIn(facts, nam
 const isOverdrawn = (facts: Facts) =>
   facts.on.some((name) => Math.min(centsIn(facts, name), facts.payableCents) > (facts.balances[name] ?? Number.POSITIVE_INFINITY));
 
+type Rule = [PayTip, (facts: Facts) => boolean];
+
+/** What the chosen method may lack, before or after the amounts are checked. */
+const lacks = (first: boolean): Rule[] =>
+  everyExternalMethod.flatMap((each): Rule[] => {
+    const { tip, isFirst, isIn } = methodFacts[each].lack;
+    return isFirst === first ? [[tip, ({ form }) => form.outside === each && isIn(form)]] : [];
+  });
+
 /** The checks in the order in which they run. */
-const rules: [PayTip, (facts: Facts) => boolean][] = [
+const rules: Rule[] = [
   ["Pleasechoosemethod", ({ form, on }) => form.outside === null && on.length === 0],
-  ["donnothavecredit", ({ form }) => form.outside === "card" && form.cardId === null],
+  ...lacks(true),
   ["voucherTooMuch", (facts) => facts.on.includes("voucher") && centsIn(facts, "voucher") * 100 > facts.payableCents * voucherPercent],
   ["readandagreedTip", ({ form }) => !form.agreed],
   ["Pleaseenteramount", (facts) => isAlone(facts) && lacksAmount(facts)],
@@ -42,7 +41,7 @@ const rules: [PayTip, (facts: Facts) => boolean][] = [
   ["amountIncorrect", (facts) => areAccounts(facts) && facts.sum !== facts.payableCents],
   ["Pleaseenteramount", (facts) => isMixed(facts) && lacksAmount(facts)],
   ["amountIncorrect", (facts) => isMixed(facts) && facts.sum > facts.payableCents],
-  ["VWalletTips", ({ form }) => form.outside === "e-wallet" && form.eWallet === null],
+  ...lacks(false),
   ["Pleasechoosemethod", ({ form, on }) => form.outside === null && on.every((name) => name === "voucher")],
   ["Yourhaveinsufficient", isOverdrawn],
 ];

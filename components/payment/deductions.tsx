@@ -27,7 +27,7 @@ type RowProps = {
 function DeductionRow({ name, deduction, balance, mostCents, onToggle, onAmount }: RowProps) {
   const t = useTranslations("DeductionRow");
   const locale = useLocale();
-  const most = formatMoney(mostCents / 100, locale);
+  const max = formatMoney(mostCents / 100, locale);
   return (
     <li className="py-5">
       <Switch
@@ -56,11 +56,11 @@ function DeductionRow({ name, deduction, balance, mostCents, onToggle, onAmount 
           </Field>
           {mostCents > 0 && (
             <Button
-              look="outline"
+              variant="outline"
               className="figures min-h-12 shrink-0 px-5 whitespace-nowrap"
               onClick={() => onAmount(amountText(mostCents / 100, locale))}
             >
-              {t("use", { amount: most })}
+              {t("use", { amount: max })}
             </Button>
           )}
         </div>
@@ -88,10 +88,10 @@ export function Deductions({ form, payableCents, accounts: { balances, error }, 
     set(name, { on, amount: "" });
   }
 
-  function mostOf(name: AccountName): number {
+  function maxOf(name: AccountName): number {
     const rest = payableCents - deductedCents(form) + centsOf(form.accounts[name].amount);
-    const most = Math.min(rest, balances[name] ?? 0);
-    return name === "voucher" ? Math.min(most, Math.floor((payableCents * voucherPercent) / 100)) : most;
+    const max = Math.min(rest, balances[name] ?? 0);
+    return name === "voucher" ? Math.min(max, Math.floor((payableCents * voucherPercent) / 100)) : max;
   }
 
   return (
@@ -106,7 +106,7 @@ export function Deductions({ form, payableCents, accounts: { balances, error }, 
             name={name}
             deduction={form.accounts[name]}
             balance={balances[name]}
-            mostCents={mostOf(name)}
+            mostCents={maxOf(name)}
             onToggle={(on) => toggle(name, on)}
             onAmount={(amount) => set(name, { on: true, amount })}
           />

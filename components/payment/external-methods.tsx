@@ -1,16 +1,18 @@
 "use client";
 
-import { Check, CreditCard, type LucideIcon, Smartphone } from "lucide-react";
+import { Check, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LoadingBlock } from "@/components/feedback/loading";
 import { showToast } from "@/components/feedback/toast";
-import { type Outside, type PayForm, toggleOutside } from "./pay-form";
+import { type ExternalMethod, everyExternalMethod, externalMethods } from "@/lib/contract/wire/payment-codes";
+import { methodFacts } from "./methods";
+import { type PayForm, toggleExternalMethod } from "./pay-form";
 
-type MethodChoiceProps = { label: string; sign: LucideIcon; chosen: boolean; onToggle: () => void; children: ReactNode };
+type MethodChoiceProps = { label: string; icon: LucideIcon; chosen: boolean; onToggle: () => void; children: ReactNode };
 
 /** An external payment method. Pressing it selects and unfolds it; pressing it again clears the selection. */
-function MethodChoice({ label, sign: Sign, chosen, onToggle, children }: MethodChoiceProps) {
+function MethodChoice({ label, icon: Icon, chosen, onToggle, children }: MethodChoiceProps) {
   return (
     <div className={`rounded-lg border transition ${chosen ? "border-leaf bg-surface shadow-soft" : "border-edge hover:border-leaf"}`}>
       <button
@@ -19,7 +21,7 @@ function MethodChoice({ label, sign: Sign, chosen, onToggle, children }: MethodC
         onClick={onToggle}
         className="flex min-h-16 w-full items-center gap-4 rounded-lg px-5 text-start font-semibold focus-visible:rounded-lg"
       >
-        <Sign aria-hidden="true" className={`size-6 shrink-0 ${chosen ? "text-leaf" : "text-ink-soft"}`} />
+        <Icon aria-hidden="true" className={`size-6 shrink-0 ${chosen ? "text-leaf" : "text-ink-soft"}`} />
         <span className="grow">{label}</span>
         <span
           aria-hidden="true"
@@ -35,25 +37,20 @@ function MethodChoice({ label, sign: Sign, chosen, onToggle, children }: MethodC
 
 type Props = {
   /** Null while it is unknown. */
-  offered: Outside[] | null;
+  offered: ExternalMethod[] | null;
   form: PayForm;
   onChange: (changed: Pick<PayForm, "outside">) => void;
-  /** The details of each method, shown once it is chosen. */
-  details: Record<Outside, ReactNode>;
+  /** The details of the chosen method. */
+  details: ReactNode;
 };
-
-const methods = [
-  { outside: "card", name: "card", sign: CreditCard },
-  { outside: "e-wallet", name: "eWallet", sign: Smartphone },
-] as const;
 
 /** The payment methods besides the member's own accounts. Nothing if the shop has none. */
 export function ExternalMethods({ offered, form, onChange, details }: Props) {
   const t = useTranslations("PayDesk");
   const tips = useTranslations("PayTips");
 
-  function toggle(outside: Outside) {
-    const changed = toggleOutside(form, outside);
+  function toggle(method: ExternalMethod) {
+    const changed = toggleExternalMethod(form, method);
     if (changed) onChange(changed);
     else void showToast("error", tips("Onlytwopayment"));
   }
@@ -66,11 +63,17 @@ export function ExternalMethods({ offered, form, onChange, details }: Props) {
       </h2>
       {offered ? (
         <div className="flex flex-col gap-4">
-          {methods
-            .filter(({ outside }) => offered.includes(outside))
-            .map(({ outside, name, sign }) => (
-              <MethodChoice key={outside} label={t(name)} sign={sign} chosen={form.outside === outside} onToggle={() => toggle(outside)}>
-                {details[outside]}
+          {everyExternalMethod
+            .filter((outside) => offered.includes(outside))
+            .map((method) => (
+              <MethodChoice
+                key={method}
+                label={t(externalMethods[method].name)}
+                icon={methodFacts[method].icon}
+                chosen={form.outside === method}
+                onToggle={() => toggle(method)}
+              >
+                {details}
               </MethodChoice>
             ))}
         </div>

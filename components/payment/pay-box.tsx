@@ -13,7 +13,7 @@ type Props = {
   onAgree: (agreed: boolean) => void;
   /** Why the order is not paid yet, and a link to where its status is shown. */
   problem: string | undefined;
-  look?: ReactNode;
+  statusLink?: ReactNode;
   busy: boolean;
   onPay: () => void;
   /** What the amount is for. */
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The amount payable, the agreement and the button. */
-export function PayBox({ form, payableCents, policies, onAgree, problem, look, busy, onPay, children }: Props) {
+export function PayBox({ form, payableCents, policies, onAgree, problem, statusLink, busy, onPay, children }: Props) {
   const t = useTranslations("PayDesk");
   return (
     <div className="rounded-lg bg-surface p-7 shadow-soft">
@@ -35,7 +35,7 @@ export function PayBox({ form, payableCents, policies, onAgree, problem, look, b
           <div className="mb-4 flex animate-arrive items-start gap-2.5 rounded-md bg-clay-soft px-4 py-3 text-sm text-clay">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <p>
-              {problem} {look}
+              {problem} {statusLink}
             </p>
           </div>
         )}

@@ -1,19 +1,31 @@
+import { type ExternalMethod, everyExternalMethod, externalMethods } from "@/lib/contract/wire/payment-codes";
 import { centsOf } from "@/lib/format/amount";
 
 /** The accounts that may pay part of an order, in the order in which they are offered. */
 export const accountNames = ["wallet", "reorderCredit", "voucher"] as const;
 
 export type AccountName = (typeof accountNames)[number];
-export type Outside = "card" | "e-wallet";
 export type Deduction = { on: boolean; amount: string };
 
 export type PayForm = {
-  outside: Outside | null;
+  outside: ExternalMethod | null;
   cardId: number | null;
   eWallet: string | null;
   accounts: Record<AccountName, Deduction>;
   agreed: boolean;
 };
+
+/** Why a choice cannot pay, by the name of its text. */
+export type PayTip =
+  | "Pleasechoosemethod"
+  | "donnothavecredit"
+  | "voucherTooMuch"
+  | "readandagreedTip"
+  | "Pleaseenteramount"
+  | "Paymentamountless"
+  | "amountIncorrect"
+  | "VWalletTips"
+  | "Yourhaveinsufficient";
 
 /** Stands for a card that is typed for this payment only. */
 export const typedCardId = 0;
@@ -28,11 +40,9 @@ export const emptyForm: PayForm = {
   agreed: false,
 };
 
-/** The method that the URL preselects: 0 none, 1 a card, 5 an e-wallet; undefined keeps the stored choice. */
-export function outsideOf(payType: unknown): Outside | null | undefined {
-  if (payType === "1") return "card";
-  if (payType === "5") return "e-wallet";
-  return payType === "0" ? null : undefined;
+/** The method that the URL preselects; 0 is none, and undefined keeps the stored choice. */
+export function externalMethodOf(payType: unknown): ExternalMethod | null | undefined {
+  return payType === "0" ? null : everyExternalMethod.find((each) => externalMethods[each].payType === payType);
 }
 
 export function accountsOn({ accounts }: PayForm): AccountName[] {
@@ -44,7 +54,7 @@ export function countSources(form: PayForm): number {
 }
 
 /** What pressing an external method changes. Null if it would be a third source. */
-export function toggleOutside(form: PayForm, outside: Outside): Pick<PayForm, "outside"> | null {
+export function toggleExternalMethod(form: PayForm, outside: ExternalMethod): Pick<PayForm, "outside"> | null {
   if (form.outside === outside) return { outside: null };
   return !form.outside && countSources(form) >= 2 ? null : { outside };
 }

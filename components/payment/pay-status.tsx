@@ -63,7 +63,7 @@ function useWatchedOrder(orderId: number | null) {
   return { order, error, isWatching: isOpen && polls < waits.length, pollAgain };
 }
 
-/** "silent": the order stayed undecided for so long that the page stopped polling. */
+/** "silent": the order stayed undecided until the page stopped polling. */
 type PayState = "paid" | "paidByOther" | "waiting" | "silent" | "failed" | "cancelled";
 
 type Order = Pick<CallData<"GET order/{id}">, "state" | "paymentFailed" | "paidBy">;
@@ -110,14 +110,14 @@ export function PayStatus({ orderId }: { orderId: number | null }) {
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {state === "silent" && <Button onClick={() => void pollAgain()}>{t("again")}</Button>}
         {canPay && (
-          <ButtonLink href={`/pay_now?order=${queryOfId(order.id)}`} look={state === "failed" ? "primary" : "outline"}>
+          <ButtonLink href={`/pay_now?order=${queryOfId(order.id)}`} variant={state === "failed" ? "primary" : "outline"}>
             {t(state === "failed" ? "payAgain" : "payOtherwise")}
           </ButtonLink>
         )}
-        <ButtonLink href={`/order_detail?id=${order.id}`} look={state === "paid" || state === "paidByOther" ? "primary" : "outline"}>
+        <ButtonLink href={`/order_detail?id=${order.id}`} variant={state === "paid" || state === "paidByOther" ? "primary" : "outline"}>
           {t("detail")}
         </ButtonLink>
-        <ButtonLink href="/order_list?status=0" look="quiet">
+        <ButtonLink href="/order_list?status=0" variant="quiet">
           {t("orders")}
         </ButtonLink>
       </div>

@@ -52,7 +52,7 @@ export function PayTotal({ payableCents, form }: { payableCents: number; form: P
       {accounts.map((name) => (
         <p key={name} className="mt-2 flex justify-between gap-4 text-sm">
           <span className="text-ink-soft">{names(name)}</span>
-          <span className="figures">{money(0 - centsOf(form.accounts[name].amount))}</span>
+          <span className="figures">{money(-centsOf(form.accounts[name].amount))}</span>
         </p>
       ))}
       {(accounts.length > 0 || form.outside) && (

@@ -1,10 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { accountNames, emptyForm, type Outside, type PayForm } from "./pay-form";
+import type { ExternalMethod } from "@/lib/contract/wire/payment-codes";
+import { accountNames, emptyForm, type PayForm } from "./pay-form";
 
 /** The choice of the URL; `undefined` keeps the stored one. */
-export type Chosen = { outside: Outside | null | undefined; cardId: number | null };
+export type Chosen = { outside: ExternalMethod | null | undefined; cardId: number | null };
 
 /** An order, or the order of a pay link. */
 type Subject = number | "link";
@@ -28,7 +29,7 @@ export function forgetForm(subject: Subject): void {
 }
 
 /** The choice, stored in this tab for its order. The agreement is never stored, so that it is given again. */
-export function usePayForm(subject: Subject, { outside, cardId }: Chosen, offered: Outside[] | null) {
+export function usePayForm(subject: Subject, { outside, cardId }: Chosen, offered: ExternalMethod[] | null) {
   const [stored, setForm] = useState<PayForm>(() => {
     const initial = { ...emptyForm, ...readForm(subject), agreed: false };
     return { ...initial, outside: outside === undefined ? initial.outside : outside, cardId: cardId ?? initial.cardId };

@@ -10,7 +10,7 @@ import { attempts, isRefusal } from "@/lib/client/store/idempotency";
 import { Failure } from "@/lib/contract/wire/failure";
 import { getPathname } from "@/lib/i18n/navigation";
 import { type Bill, checkPayment } from "./check-payment";
-import type { PayForm } from "./pay-form";
+import type { PayForm, PayTip } from "./pay-form";
 import { type Choice, choiceOf } from "./payment-of";
 import { forgetForm } from "./use-pay-form";
 
@@ -18,11 +18,13 @@ import { forgetForm } from "./use-pay-form";
 const payAttempts = attempts("pay-attempts", { area: "sessionStorage", most: 20 });
 
 /** Why an order is not paid yet, and whether a request was sent: then only the order is authoritative. */
-export type PayProblem = { text: string; asked: boolean };
+export type PayProblem = { text: string; asked: boolean; tip?: PayTip };
 
 type Options = {
   subject: number | "link";
   bill: Bill;
+  /** The choice that is shown. */
+  form: PayForm;
   /** Reads the order again. Returns whether its last attempt failed, or null if that is unknown. */
   hasFailed: () => Promise<boolean | null>;
   onPaid: () => void;
@@ -32,7 +34,7 @@ type Options = {
 export type SendPayment = (payment: Choice, idempotencyKey: string) => Promise<string | null>;
 
 /** Checks the choice, asks for the transaction password if the member's own money is used, pays once and goes on. */
-export function usePay({ subject, bill, hasFailed, onPaid }: Options) {
+export function usePay({ subject, bill, form: shown, hasFailed, onPaid }: Options) {
   const t = useTranslations("PayTips");
   const textOf = useFailureText();
   const locale = useLocale();
@@ -92,11 +94,13 @@ export function usePay({ subject, bill, hasFailed, onPaid }: Options) {
   async function payNow(form: PayForm, send: SendPayment, about: object = {}): Promise<void> {
     if (locked.current) return;
     const tip = checkPayment(form, bill);
-    setProblem(tip && { text: t(tip), asked: false });
+    setProblem(tip && { text: t(tip), asked: false, tip });
     if (tip) return;
     lock(true);
     await attempt(form, send, about, null);
   }
 
-  return { busy, problem, payNow };
+  // What was missing may have been chosen since.
+  const isOver = problem?.tip !== undefined && checkPayment(shown, bill) !== problem.tip;
+  return { busy, problem: isOver ? null : problem, payNow };
 }

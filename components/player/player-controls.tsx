@@ -19,26 +19,31 @@ type EndSheetProps = { title: ReactNode; text: ReactNode; offer: ReactNode; onAg
 function EndSheet({ title, text, offer, onAgain }: EndSheetProps) {
   const t = useTranslations("Player");
   return (
-    <div
-      role="status"
-      className="absolute inset-0 flex animate-arrive flex-col items-center justify-center gap-1.5 bg-paper/88 px-6 pb-16 text-center"
-    >
-      <p className="display text-xl">{title}</p>
-      <p className="text-sm text-ink-soft">{text}</p>
-      <div className="mt-3 flex flex-wrap justify-center gap-3">
-        {offer}
-        <Button look="outline" size="small" onClick={onAgain}>
-          <RotateCcw aria-hidden="true" className="size-4" />
-          {t("again")}
-        </Button>
+    <>
+      <div className="absolute inset-0 animate-arrive bg-paper/88" />
+      <div
+        role="status"
+        // Above the buttons of the bar.
+        className="absolute inset-x-0 top-0 bottom-17 z-1 flex animate-arrive flex-col items-center justify-center-safe gap-1 overflow-y-auto px-4 py-1 text-center sm:gap-1.5"
+      >
+        <p className="display text-lg leading-tight sm:text-xl">{title}</p>
+        <p className="text-xs text-ink-soft sm:text-sm">{text}</p>
+        <div className="mt-1 flex flex-wrap justify-center gap-3 sm:mt-3">
+          {offer}
+          {/* On phones there is no room for it, and the bar has it too. */}
+          <Button variant="outline" size="small" onClick={onAgain} className="max-sm:hidden">
+            <RotateCcw aria-hidden="true" className="size-4" />
+            {t("again")}
+          </Button>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
-function CentreButton({ player }: { player: PlayerState }) {
+function CenterButton({ player }: { player: PlayerState }) {
   const t = useTranslations("Player");
-  const Sign = player.ended ? RotateCcw : Play;
+  const Icon = player.ended ? RotateCcw : Play;
   return (
     <button
       type="button"
@@ -49,7 +54,7 @@ function CentreButton({ player }: { player: PlayerState }) {
       onClick={player.ended ? player.again : player.toggle}
       className="absolute inset-0 m-auto flex size-20 items-center justify-center rounded-full bg-leaf text-leaf-ink shadow-lifted transition hover:scale-105 hover:bg-leaf-strong"
     >
-      <Sign aria-hidden="true" fill={player.ended ? "none" : "currentColor"} className="size-8" />
+      <Icon aria-hidden="true" fill={player.ended ? "none" : "currentColor"} className="size-8" />
     </button>
   );
 }
@@ -105,7 +110,7 @@ export function PlayerControls({ engine, video, captions, videoSourceId, frame, 
         onDoubleClick={screen.toggle}
       />
       {player.waiting && <Waiting />}
-      {end ? <EndSheet {...end} onAgain={player.again} /> : player.paused && <CentreButton player={player} />}
+      {end ? <EndSheet {...end} onAgain={player.again} /> : player.paused && <CenterButton player={player} />}
       <ControlBar player={player} lines={lines} screen={screen} video={video} idle={idle} />
     </>
   );

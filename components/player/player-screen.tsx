@@ -7,6 +7,7 @@ import { useFailureText } from "@/components/feedback/failure-text";
 import { Button } from "@/components/ui/button";
 import { openPlayback, type Playback } from "./playback";
 import { type ControlProps, PlayerControls } from "./player-controls";
+import { useWholeView } from "./use-whole-view";
 import { Waiting } from "./waiting";
 
 type Props = { reason: Extract<Playback, { phase: "failed" }>["reason"]; onRetry: () => void };
@@ -20,7 +21,7 @@ function PlayerFailed({ reason, onRetry }: Props) {
     <div role="alert" className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-paper/92 px-6 text-center">
       <p className="max-w-form">{"trouble" in reason ? t(reason.trouble) : textOf(reason.error)}</p>
       {!final && (
-        <Button look="outline" size="small" onClick={onRetry}>
+        <Button variant="outline" size="small" onClick={onRetry}>
           {t("retry")}
         </Button>
       )}
@@ -54,10 +55,12 @@ export function PlayerScreen({ videoSourceId, title, freeSeconds = null, offer, 
 
   // The pressed button is gone. The focus moves to the player, which handles its keys.
   useLayoutEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  useWholeView(frame);
 
   return (
     <section
       ref={frame}
+      data-film
       tabIndex={-1}
       aria-label={t("label", { title })}
       aria-busy={playback.phase === "loading"}

@@ -9,7 +9,6 @@ function addTrack(video: HTMLVideoElement, { languageCode, label, url }: Caption
   track.kind = "captions";
   track.label = label;
   track.srclang = languages.find(({ code }) => code === languageCode)?.locale ?? "";
-  track.dataset.language = languageCode;
   track.src = url;
   video.append(track);
   return track;
@@ -25,18 +24,13 @@ export function useCaptions(video: HTMLVideoElement, captions: Captions) {
   const shown = wanted.captions ? language : null;
 
   useEffect(() => {
-    const tracks = captions.map((each) => addTrack(video, each));
-    return () => {
-      for (const track of tracks) track.remove();
-    };
-  }, [video, captions]);
-
-  useEffect(() => {
-    for (const track of video.querySelectorAll("track")) {
-      // A track that was never shown is never fetched.
-      track.track.mode = track.dataset.language === shown ? "showing" : "disabled";
-    }
-  }, [video, shown]);
+    const chosen = captions.find(({ languageCode }) => languageCode === shown);
+    if (!chosen) return;
+    // The only track: once one shows, Chromium shows another of its own choice as well.
+    const track = addTrack(video, chosen);
+    track.track.mode = "showing";
+    return () => track.remove();
+  }, [video, captions, shown]);
 
   function show(code: string | null) {
     const next = { captions: code !== null, captionLanguage: code ?? language };

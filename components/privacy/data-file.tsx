@@ -34,7 +34,7 @@ export function DataFile({ file }: Props) {
 
   if (!file) {
     return (
-      <Button look="outline" busy={asking} onClick={() => void ask()}>
+      <Button variant="outline" busy={asking} onClick={() => void ask()}>
         <FileArchive aria-hidden="true" className="size-4" />
         {t("file.ask")}
       </Button>

@@ -7,7 +7,7 @@ import { showToast } from "@/components/feedback/toast";
 import { useProof } from "@/components/feedback/use-proof";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { linkTextLook } from "@/components/ui/link-text";
+import { linkTextClass } from "@/components/ui/link-text";
 import { send } from "@/lib/client/call/send";
 import type { CallData } from "@/lib/contract";
 import { formatOwnDay } from "@/lib/format/date";
@@ -31,7 +31,7 @@ function Blocks({ blocks }: BlocksProps) {
       <ul className="mt-2 list-disc ps-5">
         {blocks.map((block) => (
           <li key={block}>
-            <Link href={pages[block]} className={linkTextLook}>
+            <Link href={pages[block]} className={linkTextClass}>
               {t(`blocks.${block}`)}
             </Link>
           </li>
@@ -102,7 +102,7 @@ export function Leaving({ data: { blocks, balance, membershipUntil, waitingDays 
       )}
       <p className="max-w-words text-sm text-ink-soft">{t("leave.effect", { days: waitingDays })}</p>
       <Button
-        look="danger"
+        variant="danger"
         busy={busy}
         disabled={!isReady}
         onClick={() => void withProof((proof) => send("POST privacy/erase", { proof, givesUpBalance: givesUp }))}

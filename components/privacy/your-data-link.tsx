@@ -12,9 +12,9 @@ export function YourDataLink() {
   const { data } = useCall("GET privacy/data", {});
   if (!data) return null;
   const action = (
-    <ButtonLink href="/your_data" look="outline">
+    <ButtonLink href="/your_data" variant="outline">
       {t("open")}
     </ButtonLink>
   );
-  return <ActionRow sign={FileUser} title={t("title")} lead={t("lead")} action={action} />;
+  return <ActionRow icon={FileUser} title={t("title")} lead={t("lead")} action={action} />;
 }

@@ -1,20 +1,32 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import type { ButtonLook } from "@/components/ui/button-look";
+import type { ButtonVariants } from "@/components/ui/button-variants";
 import { useAddToCart } from "./use-add-to-cart";
 
-type Props = ButtonLook & { productId: number; skuId: number; name: string; soldOut: boolean; className?: string };
+type Props = ButtonVariants & {
+  productId: number;
+  skuId: number;
+  name: string;
+  country: string | null;
+  soldOut: boolean;
+  /** Shows the words in its own way. */
+  label?: ReactNode;
+  className?: string;
+};
 
 /** Without scripts it posts the form of the document. */
-export function AddToCartButton({ productId, skuId, name, soldOut, ...look }: Props) {
+export function AddToCartButton({ productId, skuId, name, country, soldOut, label, ...variant }: Props) {
   const t = useTranslations("AddToCartButton");
-  const { busy, add } = useAddToCart();
+  const { busy, add } = useAddToCart(country);
+  const words = t(soldOut ? "soldOut" : "add");
 
   return (
     <Button
-      {...look}
+      {...variant}
+      aria-label={`${words}: ${name}`}
       type="submit"
       form="cart-form"
       name="item"
@@ -26,8 +38,7 @@ export function AddToCartButton({ productId, skuId, name, soldOut, ...look }: Pr
         void add(productId, skuId);
       }}
     >
-      {t(soldOut ? "soldOut" : "add")}
-      <span className="sr-only">: {name}</span>
+      {label ?? words}
     </Button>
   );
 }

@@ -53,7 +53,7 @@ function useFavourite(productId: number, name: string): { collected: boolean; to
     try {
       // If the list has not been read yet there is no state to restore: it is read after the write.
       await (entries ? mutate(written, options) : written);
-      void showToast("success", t(collected ? "removed" : "added"));
+      showToast("success", t(collected ? "removed" : "added"));
     } catch (error) {
       // Pressed before the session was known, this may turn out to be a guest.
       if (error instanceof Failure && error.failure === "signed-out") savePendingFavourite(productId);

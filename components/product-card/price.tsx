@@ -6,6 +6,8 @@ import { formatMoney } from "@/lib/format/money";
 type Props = {
   price: number;
   promotionPrice: number;
+  /** Other variants cost more. */
+  from?: boolean;
   /** Small in lists, large beside the purchase. */
   size?: "small" | "medium" | "large";
   className?: string;
@@ -15,14 +17,17 @@ const figures = { small: "text-lg", medium: "text-xl", large: "text-3xl" };
 
 /**
  * The list price and the members' price. The pages are cached for all visitors, so both have the same weight until `useViewer`
- * marks the document; then the one that does not apply is dimmed, and nothing moves.
+ * marks the document. Then a member's list price is struck, everybody else sees the members' price as an offer, and nothing moves.
  */
-export function Price({ price, promotionPrice, size = "medium", className }: Props) {
+export function Price({ price, promotionPrice, from, size = "medium", className }: Props) {
   const t = useTranslations("Price");
   const locale = useLocale();
   const figure = classNames("display figures leading-none", figures[size]);
   const label = classNames("mt-1.5 flex min-h-5 items-center text-xs", size === "small" && "sr-only");
-  const textOf = (amount: number) => (amount > 0 ? formatMoney(amount, locale) : t("free"));
+  const textOf = (amount: number) => {
+    if (from) return t("from", { price: formatMoney(amount, locale) });
+    return amount > 0 ? formatMoney(amount, locale) : t("free");
+  };
 
   if (price <= 0) return <p className={classNames(figure, className)}>{textOf(promotionPrice)}</p>;
   return (

@@ -6,7 +6,8 @@ import { isCourse } from "@/lib/contract/wire/product-type";
 import { countryName } from "@/lib/format/country";
 import { Link } from "@/lib/i18n/navigation";
 import { AddToCartButton } from "./add-to-cart-button";
-import { type CardProduct, cardSku, isSoldOut } from "./card-product";
+import { type CardProduct, cardSku, hasDearer, isSoldOut } from "./card-product";
+import { CourseButton } from "./course-button";
 import { FavouriteButton } from "./favourite-button";
 import { Price } from "./price";
 
@@ -45,10 +46,12 @@ export type ProductCardProps = {
 /** On phones a little less than the place, so that a picture that lacks a twentieth of the pixels is preferred to one twice as wide. */
 const sizes = "(min-width: 64rem) 24rem, (min-width: 22rem) calc(48vw - 1.75rem), calc(96vw - 2.5rem)";
 
+const buttonProps = { variant: "outline", size: "small", className: "z-10 max-sm:w-full" } as const;
+
 /** The whole card is a link; its two buttons are above the link. */
 export function ProductCard({ product, first, withCountry, heading: Name = "h3" }: ProductCardProps) {
   const t = useTranslations("ProductCard");
-  const { id, name, subTitle, pic, recommandStatus } = product;
+  const { id, name, subTitle, country, pic, productType, recommandStatus } = product;
   const sku = cardSku(product);
 
   return (
@@ -81,16 +84,12 @@ export function ProductCard({ product, first, withCountry, heading: Name = "h3" 
         {subTitle && <p className="mt-1.5 line-clamp-2 text-sm text-ink-soft max-sm:hidden">{subTitle}</p>}
         {sku && (
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-4 pt-3 sm:pt-4">
-            <Price price={sku.price} promotionPrice={sku.promotionPrice} />
-            <AddToCartButton
-              productId={id}
-              skuId={sku.id}
-              name={name}
-              soldOut={isSoldOut(sku)}
-              look="outline"
-              size="small"
-              className="z-10 max-sm:w-full"
-            />
+            <Price price={sku.price} promotionPrice={sku.promotionPrice} from={hasDearer(product, sku)} />
+            {isCourse(productType) ? (
+              <CourseButton product={{ id, name, country }} sku={sku} {...buttonProps} />
+            ) : (
+              <AddToCartButton productId={id} skuId={sku.id} name={name} country={country} soldOut={isSoldOut(sku)} {...buttonProps} />
+            )}
           </div>
         )}
       </div>

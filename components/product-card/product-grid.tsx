@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OwnCourses } from "@/lib/client/course/own-courses";
 import type { CardProduct } from "./card-product";
 import { ProductCard, type ProductCardProps } from "./product-card";
 
@@ -11,17 +12,19 @@ type Props = Omit<ProductCardProps, "product" | "first"> & {
   last?: ReactNode;
 };
 
-export const gridLook = "grid gap-x-4 gap-y-10 min-[22rem]:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-3";
+export const gridClass = "grid gap-x-4 gap-y-10 min-[22rem]:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-3";
 
 export function ProductGrid({ products, label, seenAtOnce = 0, last, ...card }: Props) {
   return (
-    <ul aria-label={label} className={gridLook}>
-      {products.map((product, place) => (
-        <li key={product.id} className="when-near [--usual-height:20rem] lg:[--usual-height:29rem]">
-          <ProductCard {...card} product={product} first={place < seenAtOnce} />
-        </li>
-      ))}
-      {last}
-    </ul>
+    <OwnCourses>
+      <ul aria-label={label} className={gridClass}>
+        {products.map((product, place) => (
+          <li key={product.id} className="when-near [--usual-height:20rem] lg:[--usual-height:29rem]">
+            <ProductCard {...card} product={product} first={place < seenAtOnce} />
+          </li>
+        ))}
+        {last}
+      </ul>
+    </OwnCourses>
   );
 }

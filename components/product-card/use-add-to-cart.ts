@@ -7,9 +7,11 @@ import { showToast } from "@/components/feedback/toast";
 import { send } from "@/lib/client/call/send";
 import { read } from "@/lib/client/call/use-call";
 import { selectLine } from "@/lib/client/cart/deselected-items";
+import { fetchCode } from "@/lib/client/fetch-code";
 import { type SessionState, useKnownSession } from "@/lib/client/session/use-session";
 import { attempts } from "@/lib/client/store/idempotency";
 import { Failure } from "@/lib/contract/wire/failure";
+import { useOwnCountry } from "./use-own-country";
 
 async function countInCart(productSkuId: number): Promise<number> {
   const lines = await read("GET shoppingCart/listByMemberId", {});
@@ -21,18 +23,24 @@ function isVisitorAfterAll(state: SessionState["state"] | undefined, error: unkn
   return state !== "member" && error instanceof Failure && error.failure === "signed-out";
 }
 
-/** Adds an SKU to the member's cart, or to the guest cart of this browser. */
-export function useAddToCart(): { busy: boolean; add: (productId: number, productSkuId: number, quantity?: number) => Promise<void> } {
+type AddToCart = {
+  busy: boolean;
+  add: (productId: number, productSkuId: number, quantity?: number) => Promise<void>;
+};
+
+/** Adds an SKU of a product to the member's cart, or to the guest cart of this browser. The country is the product's. */
+export function useAddToCart(country: string | null): AddToCart {
   const t = useTranslations("AddToCartButton");
   const showFailure = useShowFailure();
   const knownSession = useKnownSession();
+  const mayGoOn = useOwnCountry(country);
   const [busy, setBusy] = useState(false);
   const [additions] = useState(() => attempts<{ target: number }>("add-to-cart", { area: "memory" }));
 
   async function addForVisitor(productId: number, productSkuId: number, quantity: number) {
-    const { addAsVisitor } = await import("@/lib/client/cart/add-as-visitor");
+    const { addAsVisitor } = await fetchCode(() => import("@/lib/client/cart/add-as-visitor"));
     const outcome = await addAsVisitor(productId, productSkuId, quantity);
-    void showToast(outcome === "added" ? "success" : "error", t(outcome === "soldOut" ? "noMore" : outcome));
+    showToast(outcome === "added" ? "success" : "error", t(outcome === "soldOut" ? "noMore" : outcome));
   }
 
   async function addForMember(productId: number, productSkuId: number, quantity: number) {
@@ -46,10 +54,11 @@ export function useAddToCart(): { busy: boolean; add: (productId: number, produc
       await send("POST shoppingCart/changedQuantity", { ...choice, quantity: target });
     }
     additions.end({});
-    void showToast("success", t("added"));
+    showToast("success", t("added"));
   }
 
   async function add(productId: number, productSkuId: number, quantity = 1) {
+    if (!mayGoOn()) return;
     // The session at the time of the press: a member who was signed out meanwhile gets a message.
     const state = knownSession()?.state;
     setBusy(true);

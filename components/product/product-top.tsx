@@ -48,7 +48,7 @@ type Props = {
 
 export function ProductTop({ product, player, children }: Props) {
   const t = useTranslations("ProductTop");
-  const { id, name, subTitle, pic, albumPics, productType, skuStockList } = product;
+  const { id, name, country, subTitle, pic, albumPics, productType, skuStockList } = product;
   const gallery = { name, pictures: [...new Set([pic, ...albumPics])] };
 
   return (
@@ -64,7 +64,7 @@ export function ProductTop({ product, player, children }: Props) {
         </div>
         <RatingLine rating={product.productEvaluateCount} />
         <hr className="border-line" />
-        <BuyBox product={{ id, name, productType, skuStockList }} />
+        <BuyBox product={{ id, name, country, productType, skuStockList }} />
         {children}
       </div>
     </div>

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { LazyPart } from "@/components/ui/lazy-part";
 import { PageButtons } from "@/components/ui/page-buttons";
 import { pageSizes } from "@/lib/contract/wire/codes";
 
-const LaterReviews = lazy(async () => ({ default: (await import("./later-reviews")).LaterReviews }));
+const fetchLaterReviews = async () => (await import("./later-reviews")).LaterReviews;
 
 type Props = {
   productId: number;
@@ -29,9 +30,7 @@ export function ReviewList({ productId, total, children }: Props) {
       {page === 1 ? (
         children
       ) : (
-        <Suspense fallback={children}>
-          <LaterReviews productId={productId} page={page} />
-        </Suspense>
+        <LazyPart fetchPart={fetchLaterReviews} productId={productId} page={page} onMissing={() => setPage(1)} whileFetching={children} />
       )}
       <PageButtons page={page} pages={Math.ceil(total / pageSizes.reviews)} onPage={turn} className="mt-12 noscript:hidden print:hidden" />
     </div>

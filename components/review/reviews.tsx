@@ -6,14 +6,14 @@ import { formatDay, formatMomentInUtc } from "@/lib/format/date";
 
 type Review = CallData<"GET orderEvaluation/getListByPage">["list"][number];
 
-function Avatar({ review }: { review: Review }) {
+function Avatar({ review, name }: { review: Review; name: string }) {
   if (review.memberAvatar) return <Picture address={review.memberAvatar} alt="" sizes="3rem" className="size-12 shrink-0 rounded-full" />;
   return (
     <span
       aria-hidden="true"
       className="display flex size-12 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-lg text-leaf uppercase"
     >
-      {review.memberName.slice(0, 1)}
+      {name.slice(0, 1)}
     </span>
   );
 }
@@ -21,12 +21,13 @@ function Avatar({ review }: { review: Review }) {
 function ReviewCard({ review }: { review: Review }) {
   const t = useTranslations("ReviewCard");
   const locale = useLocale();
+  const name = review.anonymous ? t("anonymous") : review.memberName;
 
   return (
     <article className="flex gap-4">
-      <Avatar review={review} />
+      <Avatar review={review} name={name} />
       <div className="min-w-0 grow">
-        <p className="font-semibold">{review.memberName}</p>
+        <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
           <Stars score={review.star} className="h-4" />
           <time dateTime={review.gmtCreate}>{formatDay(review.gmtCreate, locale)}</time>

@@ -4,17 +4,18 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFailureText } from "@/components/feedback/failure-text";
 import { FormFailure } from "@/components/forms/form-failure";
-import { useLazyForm } from "@/components/forms/use-lazy-form";
+import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { linkTextLook } from "@/components/ui/link-text";
+import { linkTextClass } from "@/components/ui/link-text";
 import { PasswordInput } from "@/components/ui/password-input";
 import { afterSignIn } from "@/lib/client/after-sign-in";
 import { jsonBody, request } from "@/lib/client/call/request";
 import { savePendingFavourite } from "@/lib/client/favourites/pending-favourite";
 import { formAction } from "@/lib/forms/form-names";
+import { isNoLongerRemembered } from "@/lib/forms/no-longer-remembered";
 import type { Posted } from "@/lib/forms/posted";
 import { getPathname } from "@/lib/i18n/pathname";
 import { ForgotDialog } from "./forgot/forgot-dialog";
@@ -23,23 +24,25 @@ import { PasskeySignIn } from "./second-step/passkey-sign-in";
 import { useRememberedSignIn } from "./use-remembered-sign-in";
 
 type Props = {
-  /** The username whose password the server remembers for this browser. */
+  /** The username that signs in on this browser without its password. */
   rememberedName: string | null;
+  /** The remembered username, also where its password is needed: not every provider remembers devices. */
+  lastName?: string | null;
   /** The path to go to after signing in. */
   target: string;
   /** The form after it was posted without scripts, and the favourite that a visitor chose before. */
   posted?: (Posted & { favourite?: number }) | null;
 };
 
-export function LoginForm({ rememberedName, target, posted = null }: Props) {
+export function LoginForm({ rememberedName, lastName = rememberedName, target, posted = null }: Props) {
   const t = useTranslations("LoginForm");
   const locale = useLocale();
   const textOf = useFailureText();
-  const { remembered, forget } = useRememberedSignIn(rememberedName);
+  const { remembered, forget, drop } = useRememberedSignIn(rememberedName, lastName);
   const [forgot, setForgot] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const { engine, register, submit, watch, setValue, setError, setFocus, tip, failure, submitting, succeeded } = useLazyForm({
-    defaultValues: { username: rememberedName ?? "", password: "", remember: rememberedName !== null },
+  const { engine, register, submit, watch, setValue, setError, setFocus, tip, failure, submitting, succeeded } = useForm({
+    defaultValues: { username: lastName ?? "", password: "", remember: lastName !== null },
     posted,
     context: remembered,
     fetchRules: async () => (await import("./sign-in-rules")).signInRules,
@@ -77,6 +80,7 @@ export function LoginForm({ rememberedName, target, posted = null }: Props) {
       await afterSignIn();
       window.location.assign(target);
     } catch (error) {
+      if (isNoLongerRemembered(error)) drop();
       setError("root", { message: textOf(error) });
       setFocus("password", { shouldSelect: true });
     }
@@ -104,7 +108,7 @@ export function LoginForm({ rememberedName, target, posted = null }: Props) {
           <Checkbox className="py-2.5" {...register("remember", { onChange: (event) => !event.target.checked && forget() })}>
             {t("remember")}
           </Checkbox>
-          <button type="button" onClick={() => setForgot(true)} className={`min-h-11 text-sm noscript:hidden ${linkTextLook}`}>
+          <button type="button" onClick={() => setForgot(true)} className={`min-h-11 text-sm noscript:hidden ${linkTextClass}`}>
             {t("forgot")}
           </button>
         </div>

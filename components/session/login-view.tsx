@@ -6,8 +6,7 @@ import { LoginForm } from "./login-form";
 import { NewMember } from "./register/new-member";
 import { SwitchLink } from "./switch-link";
 
-type Props = {
-  rememberedName: string | null;
+type Props = Pick<ComponentProps<typeof LoginForm>, "rememberedName" | "lastName"> & {
   /** The requested path, if any, and the path to go to in any case. */
   wanted: string;
   target: string;
@@ -19,7 +18,7 @@ type Props = {
   scene: string | null;
 };
 
-export function LoginView({ rememberedName, wanted, target, changed, posted, newcomer, scene }: Props) {
+export function LoginView({ rememberedName, lastName, wanted, target, changed, posted, newcomer, scene }: Props) {
   const t = useTranslations("LoginView");
   const welcome = useTranslations("RegisteredDialog");
   return (
@@ -34,7 +33,7 @@ export function LoginView({ rememberedName, wanted, target, changed, posted, new
           <NewMember newcomer={newcomer} />
         </section>
       )}
-      <LoginForm rememberedName={rememberedName} target={target} posted={posted} />
+      <LoginForm rememberedName={rememberedName} lastName={lastName} target={target} posted={posted} />
       <SwitchLink question={t("newHere")} pathname="/register" wanted={wanted}>
         {t("register")}
       </SwitchLink>

@@ -13,7 +13,7 @@ function strengthOf(password: string): "none" | "short" | "enough" | "strong" {
 }
 
 const steps = { none: 0, short: 1, enough: 2, strong: 3 } as const;
-const colours = { none: "", short: "bg-clay", enough: "bg-leaf", strong: "bg-leaf" } as const;
+const colors = { none: "", short: "bg-clay", enough: "bg-leaf", strong: "bg-leaf" } as const;
 
 export function PasswordHint({ password }: { password: string }) {
   const t = useTranslations("PasswordHint");
@@ -25,7 +25,7 @@ export function PasswordHint({ password }: { password: string }) {
         {[1, 2, 3].map((step) => (
           <span
             key={step}
-            className={classNames("h-1.5 w-6 rounded-full transition", step <= steps[strength] ? colours[strength] : "bg-line")}
+            className={classNames("h-1.5 w-6 rounded-full transition", step <= steps[strength] ? colors[strength] : "bg-line")}
           />
         ))}
       </span>

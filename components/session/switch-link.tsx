@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { linkTextLook } from "@/components/ui/link-text";
+import { linkTextClass } from "@/components/ui/link-text";
 import { Link } from "@/lib/i18n/navigation";
 
 type Props = {
@@ -17,7 +17,7 @@ export function SwitchLink({ question, pathname, wanted, children }: Props) {
       {question}
       <Link
         href={wanted ? { pathname, query: { redirect: wanted } } : pathname}
-        className={`inline-flex min-h-11 items-center font-semibold ${linkTextLook}`}
+        className={`inline-flex min-h-11 items-center font-semibold ${linkTextClass}`}
       >
         {children}
       </Link>

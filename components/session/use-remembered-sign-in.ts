@@ -4,21 +4,24 @@ import { useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { jsonBody, request } from "@/lib/client/call/request";
 
-/** The remembered username of this browser, and a function that forgets it at once. */
-export function useRememberedSignIn(rememberedName: string | null) {
+/**
+ * The username that signs in on this browser without its password, with a function that forgets it at once, and the name that may be all that is
+ * stored. `drop` takes note that the provider has ended it.
+ */
+export function useRememberedSignIn(rememberedName: string | null, lastName: string | null) {
   const showFailure = useShowFailure();
-  const [remembered, setRemembered] = useState(rememberedName);
+  const [known, setKnown] = useState({ remembered: rememberedName, isStored: lastName !== null });
 
   async function forget() {
-    if (remembered === null) return;
-    setRemembered(null);
+    if (!known.isStored) return;
+    setKnown({ remembered: null, isStored: false });
     try {
       await request("session/remembered", jsonBody("DELETE", {}));
     } catch (error) {
-      setRemembered(remembered);
+      setKnown(known);
       showFailure(error);
     }
   }
 
-  return { remembered, forget };
+  return { remembered: known.remembered, forget, drop: () => setKnown({ remembered: null, isStored: false }) };
 }

@@ -6,7 +6,7 @@ import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { longestParagraph } from "@/lib/contract/wire/codes";
+import { maxParagraphLength } from "@/lib/contract/wire/codes";
 import { changeUnsent, outbox, unsentOf } from "./outbox";
 
 type Props = { who: string; onWrite: (content: string) => void };
@@ -24,13 +24,13 @@ export function MessageForm({ who, onWrite }: Props) {
   const t = useTranslations("Service");
   const { draft } = unsentOf(who, outbox.use());
   const box = useRef<HTMLTextAreaElement>(null);
-  const left = longestParagraph - draft.trim().length;
+  const left = maxParagraphLength - draft.trim().length;
 
   function write() {
     // Read from the store, not from the render: a second press in the same moment finds it empty.
     const content = unsentOf(who, outbox.read()).draft.trim();
     box.current?.focus();
-    if (content !== "" && content.length <= longestParagraph) onWrite(content);
+    if (content !== "" && content.length <= maxParagraphLength) onWrite(content);
   }
 
   function submit(event: FormEvent) {

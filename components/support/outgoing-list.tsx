@@ -19,10 +19,10 @@ export function OutgoingList({ outgoing, onAgain, onRemove }: Props) {
           {message.failure ? t("failed", { reason: textOf(message.failure) }) : t("unsent")}
         </p>
         <div className="flex gap-2">
-          <Button look="quiet" size="small" className="max-sm:min-h-11" onClick={() => onRemove(message)}>
+          <Button variant="quiet" size="small" className="max-sm:min-h-11" onClick={() => onRemove(message)}>
             {t("remove")}
           </Button>
-          <Button look="outline" size="small" className="max-sm:min-h-11" onClick={() => onAgain(message)}>
+          <Button variant="outline" size="small" className="max-sm:min-h-11" onClick={() => onAgain(message)}>
             {t("again")}
           </Button>
         </div>

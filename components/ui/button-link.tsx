@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { Link } from "@/lib/i18n/navigation";
-import { type ButtonLook, buttonLook } from "./button-look";
+import { type ButtonVariants, buttonVariants } from "./button-variants";
 
-type Props = ComponentProps<typeof Link> & ButtonLook;
+type Props = ComponentProps<typeof Link> & ButtonVariants;
 
-export function ButtonLink({ look, size, wide, className, ...rest }: Props) {
-  return <Link {...rest} className={buttonLook({ look, size, wide }, className)} />;
+export function ButtonLink({ variant, size, wide, className, ...rest }: Props) {
+  return <Link {...rest} className={buttonVariants({ variant, size, wide }, className)} />;
 }

@@ -5,7 +5,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "./class-names";
-import { iconButtonLook } from "./icon-button";
+import { iconButtonClass } from "./icon-button";
 
 export type DialogPanelProps = {
   open: boolean;
@@ -43,7 +43,7 @@ export function DialogPanel({ open, onOpenChange, title, description, actions, w
             {description && <Dialog.Description className="mt-2 text-ink-soft">{description}</Dialog.Description>}
             {children && <div className="mt-6">{children}</div>}
             {actions && <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{actions}</div>}
-            <Dialog.Close aria-label={t("close")} className={classNames(iconButtonLook, "absolute! end-3 top-3 text-ink-soft")}>
+            <Dialog.Close aria-label={t("close")} className={classNames(iconButtonClass, "absolute! end-3 top-3 text-ink-soft")}>
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
           </Dialog.Popup>

@@ -1,13 +1,25 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { DialogPanelProps } from "./dialog-panel";
+import { LazyPart } from "./lazy-part";
 
-const DialogPanel = lazy(async () => ({ default: (await import("./dialog-panel")).DialogPanel }));
+const fetchDialogPanel = async () => (await import("./dialog-panel")).DialogPanel;
 
 /** Its code is fetched when it opens for the first time. */
 export function Dialog(props: DialogPanelProps) {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
-  return <Suspense>{wanted && <DialogPanel {...props} />}</Suspense>;
+  const { open, onOpenChange } = props;
+  const [wanted, setWanted] = useState(open);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setWanted(true);
+  }
+
+  function giveUp() {
+    setWanted(false);
+    onOpenChange(false);
+  }
+
+  return wanted && <LazyPart fetchPart={fetchDialogPanel} {...props} onMissing={giveUp} />;
 }

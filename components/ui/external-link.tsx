@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { linkTextLook } from "./link-text";
+import { linkTextClass } from "./link-text";
 
 type Props = {
   /** The URL, opened in a new tab. Without one the text has no link. */
@@ -13,7 +13,7 @@ type Props = {
 export function ExternalLink({ href, note, children }: Props) {
   if (!href) return children;
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={linkTextLook}>
+    <a href={href} target="_blank" rel="noreferrer" className={linkTextClass}>
       {children}
       {note && <span className="sr-only"> {note}</span>}
     </a>

@@ -13,7 +13,7 @@ type Props = {
 export function PageHeading({ title, lead, action, id, className }: Props) {
   return (
     <header className={classNames("flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-10 pb-10 md:pt-14 md:pb-12", className)}>
-      <div className="max-w-words">
+      <div className="min-w-0 max-w-words">
         <h1 id={id} className="text-3xl">
           {title}
         </h1>
@@ -27,7 +27,7 @@ export function PageHeading({ title, lead, action, id, className }: Props) {
 export function SectionHeading({ title, lead, action, id, className }: Props) {
   return (
     <header className={classNames("flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8", className)}>
-      <div className="max-w-words">
+      <div className="min-w-0 max-w-words">
         <h2 id={id} className="text-2xl">
           {title}
         </h2>

@@ -2,9 +2,9 @@
 
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
-import { controlLook } from "./control-look";
+import { controlClass } from "./control-class";
 import { useField } from "./field";
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input {...useField()} {...rest} className={classNames(controlLook, className)} />;
+  return <input {...useField()} {...rest} className={classNames(controlClass, className)} />;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/lib/i18n/navigation";
 import { classNames } from "./class-names";
 
-/** The page numbers to show: the first, the last and the neighbours, with named gaps between them. */
+/** The page numbers to show: the first, the last and the neighbors, with named gaps between them. */
 function pagesAround(page: number, pages: number): (number | "gap-before" | "gap-after")[] {
   const from = Math.max(2, Math.min(page - 1, pages - 3));
   const to = Math.min(pages - 1, Math.max(page + 1, 4));

@@ -9,7 +9,7 @@ import { Input } from "./input";
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, "type">) {
   const t = useTranslations("PasswordInput");
   const [shown, setShown] = useState(false);
-  const Sign = shown ? EyeOff : Eye;
+  const Icon = shown ? EyeOff : Eye;
 
   return (
     <span className="relative block">
@@ -20,7 +20,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, "type">)
         onClick={() => setShown(!shown)}
         className="absolute! end-0.5 top-0.5 text-ink-soft noscript:hidden"
       >
-        <Sign aria-hidden="true" className="size-5" />
+        <Icon aria-hidden="true" className="size-5" />
       </IconButton>
     </span>
   );

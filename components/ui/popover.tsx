@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "./class-names";
+import { keepOnScreen } from "./keep-on-screen";
 
 type Props = {
   trigger: ReactNode;
@@ -63,9 +64,10 @@ export function Popover({ trigger, label, triggerClassName, panelClassName, chil
       </button>
       {open && (
         <div
+          ref={keepOnScreen}
           id={panelId}
           className={classNames(
-            "absolute end-0 top-full z-40 mt-2 animate-arrive rounded-md border border-line bg-raised p-2 shadow-lifted",
+            "absolute end-0 top-full z-40 my-2 animate-arrive rounded-md border border-line bg-raised p-2 shadow-lifted",
             panelClassName,
           )}
         >

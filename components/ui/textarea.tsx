@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
-import { controlLook } from "./control-look";
+import { controlClass } from "./control-class";
 import { useField } from "./field";
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
@@ -11,7 +11,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"texta
       {...useField()}
       rows={rows}
       {...rest}
-      className={classNames(controlLook, "field-sizing-content min-h-28 resize-y", className)}
+      className={classNames(controlClass, "field-sizing-content min-h-28 resize-y", className)}
     />
   );
 }

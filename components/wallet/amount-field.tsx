@@ -42,7 +42,7 @@ export function AmountField({ field, error, onAll }: Props) {
           }}
           className="figures"
         />
-        <Button look="outline" className="min-h-12 shrink-0 px-5" onClick={onAll}>
+        <Button variant="outline" className="min-h-12 shrink-0 px-5" onClick={onAll}>
           {t("everything")}
         </Button>
       </div>

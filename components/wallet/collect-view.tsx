@@ -18,7 +18,7 @@ import { MoneyNavigation } from "./money-navigation";
 
 type Request = { amount?: number; note?: string };
 
-const longestNote = 80;
+const maxNoteLength = 80;
 
 function QrCode({ text, label }: { text: string; label: string }) {
   const { viewBox, ground, squares } = shapeQrCode(text);
@@ -89,9 +89,9 @@ export function CollectView() {
             />
           </Field>
           <Field label={t("note")} hint={t("noteHint")}>
-            <Input value={note} onChange={({ target }) => setNote(target.value)} autoComplete="off" maxLength={longestNote} />
+            <Input value={note} onChange={({ target }) => setNote(target.value)} autoComplete="off" maxLength={maxNoteLength} />
           </Field>
-          <Button type="submit" look="outline" className="self-start max-sm:w-full">
+          <Button type="submit" variant="outline" className="self-start max-sm:w-full">
             {t("update")}
           </Button>
         </form>

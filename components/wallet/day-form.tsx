@@ -57,12 +57,12 @@ export function DayForm({ ledger, filter }: Props) {
         <Input type="date" name="to" className={narrow} value={days.to} onChange={({ target }) => setDays({ ...days, to: target.value })} />
       </Field>
       <div className="col-span-2 flex flex-wrap items-center gap-3 lg:mt-[1.85rem]">
-        <Button type="submit" look="outline" className="min-h-12 max-lg:grow">
+        <Button type="submit" variant="outline" className="min-h-12 max-lg:grow">
           <Search aria-hidden="true" className="size-4.5" />
           {t("search")}
         </Button>
         {(filter.from || filter.to) && (
-          <ButtonLink href={ledgerPath(ledger)} look="quiet" className="min-h-12">
+          <ButtonLink href={ledgerPath(ledger)} variant="quiet" className="min-h-12">
             {t("all")}
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { chipLook } from "@/components/ui/chip-look";
+import { chipClass } from "@/components/ui/chip-class";
 import { Link } from "@/lib/i18n/navigation";
 
 const ways = ["transfer", "withdraw", "collect"] as const;
@@ -9,10 +9,10 @@ export function MoneyNavigation({ current }: { current: (typeof ways)[number] })
   return (
     <nav aria-label={t("ways")}>
       <ul className="flex flex-wrap gap-2">
-        {ways.map((way) => (
-          <li key={way}>
-            <Link href={`/wallet_${way}`} aria-current={way === current ? "page" : undefined} className={chipLook}>
-              {t(`${way}.tab`)}
+        {ways.map((kind) => (
+          <li key={kind}>
+            <Link href={`/wallet_${kind}`} aria-current={kind === current ? "page" : undefined} className={chipClass}>
+              {t(`${kind}.tab`)}
             </Link>
           </li>
         ))}

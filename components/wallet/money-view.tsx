@@ -45,25 +45,25 @@ export function RequestedTransfer({ memberCode, balance, token }: RequestedProps
 }
 
 type Props = {
-  way: "transfer" | "withdraw";
+  kind: "transfer" | "withdraw";
   terms: Terms;
   /** The token of the link that asked for a transfer. */
   collect?: string;
 };
 
 /** Transfer and withdrawal; neither for an empty wallet. */
-export function MoneyView({ way, terms, collect }: Props) {
+export function MoneyView({ kind, terms, collect }: Props) {
   const t = useTranslations("MoveMoney");
   const account = useCall("GET member/account", { accountType: accountTypes.wallet });
   const profile = useCall("GET member/profile", {});
   // After moving the whole balance the form stays until the wallet page opens.
-  const [opened, open] = useState(false);
+  const [opened, setOpened] = useState(false);
   const failed = [account, profile].find(({ data, error }) => error && !data);
 
   if (failed) return <Failed error={failed.error} />;
   if (!account.data || !profile.data) return <LoadingRows />;
   const { balance } = account.data;
-  if (balance > 0 && !opened) open(true);
+  if (balance > 0 && !opened) setOpened(true);
   if (balance <= 0 && !opened) {
     return (
       <Empty title={t("nothing")} action={<ButtonLink href="/wallet">{t("toWallet")}</ButtonLink>}>
@@ -73,9 +73,9 @@ export function MoneyView({ way, terms, collect }: Props) {
   }
   return (
     <>
-      <MoneyNavigation current={way} />
+      <MoneyNavigation current={kind} />
       <div className="mt-6 max-w-form rounded-lg bg-surface p-6 shadow-soft md:p-9">
-        {way === "transfer" ? (
+        {kind === "transfer" ? (
           <RequestedTransfer memberCode={profile.data.userCode} balance={balance} token={collect} />
         ) : (
           <WithdrawForm memberCode={profile.data.userCode} balance={balance} terms={terms} />

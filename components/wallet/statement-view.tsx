@@ -8,7 +8,7 @@ import { Failed } from "@/components/feedback/failed";
 import { isUnsupported } from "@/components/feedback/failure-kind";
 import { LoadingRows } from "@/components/feedback/loading";
 import { ButtonLink } from "@/components/ui/button-link";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { Segments } from "@/components/ui/segments";
 import { Select } from "@/components/ui/select";
@@ -34,11 +34,11 @@ function Verify({ chain }: { chain: string }) {
       <h2 className="text-lg">{t("verify")}</h2>
       <p className="mt-1.5 max-w-words text-ink-soft">{t("verifyLead")}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <a href={chain} download className={buttonLook({ look: "outline" })}>
+        <a href={chain} download className={buttonVariants({ variant: "outline" })}>
           <Download aria-hidden="true" className="size-4.5" />
           {t("chain")}
         </a>
-        <ButtonLink href="/ledger_roots" look="quiet">
+        <ButtonLink href="/ledger_roots" variant="quiet">
           {t("howToVerify")}
         </ButtonLink>
       </div>
@@ -64,12 +64,12 @@ function Month({ statement, isCurrent }: { statement: Statement; isCurrent: bool
         {t("entries", { count: statement.entries })} {isCurrent && t("soFar")}
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
-        <a href={statement.csv} download className={buttonLook({})}>
+        <a href={statement.csv} download className={buttonVariants({})}>
           <Download aria-hidden="true" className="size-4.5" />
           {t("csv")}
         </a>
         {statement.pdf && (
-          <a href={statement.pdf} download className={buttonLook({ look: "outline" })}>
+          <a href={statement.pdf} download className={buttonVariants({ variant: "outline" })}>
             <Download aria-hidden="true" className="size-4.5" />
             {t("pdf")}
           </a>
@@ -117,7 +117,7 @@ export function StatementView({ first }: { first: Account }) {
   const [account, setAccount] = useState(first);
   return (
     <section aria-label={t("title")} className="rounded-lg bg-surface p-6 shadow-soft md:p-9">
-      <div className="mb-7 overflow-x-auto">
+      <div className="mb-7">
         <Segments
           label={t("account")}
           name="account"

@@ -30,7 +30,7 @@ export function TransferForm({ memberCode, balance, request }: Props) {
   const t = useTranslations("MoveMoney");
   const locale = useLocale();
   const problemOf = (amount: string) => amountProblem(amount, memberCode, balance);
-  const { register, submit, watch, setValue, tip, failure, submitting, formState } = useForm({
+  const { engine, register, submit, watch, setValue, tip, failure, submitting, formState } = useForm({
     defaultValues: {
       toMemberCode: request?.toMemberCode ?? "",
       amount: request?.amount ? amountText(request.amount, locale) : "",
@@ -55,6 +55,7 @@ export function TransferForm({ memberCode, balance, request }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={transfer} className="flex flex-col gap-6">
+      {engine}
       <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
         <div>
           <dt className="text-sm text-ink-soft">{t("ownCode")}</dt>

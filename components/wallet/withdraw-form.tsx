@@ -25,7 +25,7 @@ export function WithdrawForm({ memberCode, balance, terms }: Props) {
   const t = useTranslations("MoveMoney");
   const locale = useLocale();
   const problemOf = (amount: string) => amountProblem(amount, memberCode, balance);
-  const { register, submit, watch, setValue, tip, failure, submitting, formState } = useForm({
+  const { engine, register, submit, watch, setValue, tip, failure, submitting, formState } = useForm({
     defaultValues: { amount: "", agreed: false },
     fetchRules: async () => (await import("./form-rules")).withdrawalRules((amount) => problemOf(amount) === null),
   });
@@ -37,6 +37,7 @@ export function WithdrawForm({ memberCode, balance, terms }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={withdraw} className="flex flex-col gap-6">
+      {engine}
       <dl>
         <dt className="text-sm text-ink-soft">{t("balance")}</dt>
         <dd className="figures text-lg font-semibold">{formatWithCents(balance, locale)}</dd>

@@ -2,9 +2,10 @@ import { noWrites, type Visit } from "../visit.ts";
 import type { Shop } from "../walk/walk-shop.ts";
 import { tryAddresses } from "../writes/addresses.ts";
 import { tryCart } from "../writes/cart.ts";
-import { tryEmailUndo } from "../writes/email-undo.ts";
+import { tryEmailConfirmation } from "../writes/email-confirm.ts";
 import { tryFactors } from "../writes/factors.ts";
 import { tryFavourites } from "../writes/favourites.ts";
+import { tryMadeUpTokens } from "../writes/made-up-tokens.ts";
 import { tryNewsletter } from "../writes/newsletter.ts";
 import { tryNotices } from "../writes/notices.ts";
 import { tryPayLinks } from "../writes/pay-links.ts";
@@ -24,6 +25,8 @@ const reversible = [
   "POST member/address/delete",
   "POST portalStudyDuration/progress",
   "POST member/undoEmailChange",
+  "POST member/confirmEmail",
+  "POST session/remembered",
   "POST payLink/create",
   "POST payLink/withdraw",
   "POST payLink/show",
@@ -48,7 +51,8 @@ export async function checkWrites(visit: Visit, shop: Shop): Promise<void> {
   await tryCart(visit, shop);
   await tryAddresses(visit, shop);
   await tryProgress(visit);
-  await tryEmailUndo(visit);
+  await tryEmailConfirmation(visit);
+  await tryMadeUpTokens(visit);
   await tryNotices(visit);
   await tryNewsletter(visit);
   await tryPayLinks(visit);

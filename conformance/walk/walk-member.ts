@@ -55,6 +55,7 @@ export async function walkMember(lookAt: LookAt, { course }: Shop): Promise<Inpu
     "GET wallet/collectLink": [{}, { amount: 12.5, note: "Tea" }],
     "GET wallet/collectRequest": "a link that asks for money is made for another member",
     "GET network/branch": (["enrolment", "placement"] as const).map((kind) => ({ kind, ...firstPage })),
+    "GET network/freeSides": profile ? [{ linkNo: profile.userCode, recommendNo: "" }] : "the member's profile was not found",
     "GET network/path": profile ? [{ kind: "enrolment", search: profile.userCode }] : "the member's profile was not found",
     "GET factor/list": [{}],
     "GET session/list": [{}],

@@ -77,6 +77,7 @@ export async function walkShop(lookAt: LookAt): Promise<{ shop: Shop; inputs: In
       ? [{ countryRegionCode: place.countryCode, pageNum: 1, pageSize: 1000 }]
       : "no country was found",
     "GET agreement/list": [{}],
+    "GET shop/profile": [{}],
     "GET information/list": [firstPage],
     "GET newsletter/about": [{}],
     "GET ledger/roots": [firstPage],

@@ -18,6 +18,8 @@ export async function tryAddresses(visit: Visit, { countryCode, provinceName }: 
     firstName: "Robin",
     lastName: "Reed",
     email: "robin@example.com",
+    // The post code is not one of every first province.
+    placeConfirmed: true,
     postCode: "97201",
     phoneNumber: "5550100",
     ssnEinPin: "123-45-6789",

@@ -1,5 +1,5 @@
-import { enterAsOperator, openScreen, typeHalfAChoice } from "../support/console";
-import { expect, expectAccessible, faultsInBothColours, test } from "../support/test";
+import { enterAsOperator, openScreen, typeHalfAVariant } from "../support/console";
+import { expect, expectAccessible, faultsInBothColors, test } from "../support/test";
 
 const header = "columnheader";
 
@@ -24,7 +24,7 @@ test("the columns of a list are chosen by keyboard, stay in the address and in a
   await expect(page).toHaveURL(/columns=number/);
   await boxes.getByLabel("Member").uncheck();
   await expect(columns).toHaveText(all.filter((each) => each !== "Id" && each !== "Member"));
-  expect(await faultsInBothColours(page)).toEqual([]);
+  expect(await faultsInBothColors(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(boxes).toHaveCount(0);
   await expect(menu).toBeFocused();
@@ -56,12 +56,12 @@ test("the columns of a list are chosen by keyboard, stay in the address and in a
 test("leaving a dialog with typed text is asked above it with a shade, and begins with the button that loses nothing", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAsOperator(page, "catalogue");
-  const dialog = await typeHalfAChoice(page);
+  const dialog = await typeHalfAVariant(page);
   await page.goBack();
   const leaving = page.getByRole("dialog", { name: "Leave this page?" });
   await expect(leaving.getByRole("button", { name: "Stay" })).toBeFocused();
   // What lies above the dialog below is the shade, not the dialog itself.
-  const title = await page.getByRole("heading", { name: "Add a choice", includeHidden: true }).boundingBox();
+  const title = await page.getByRole("heading", { name: "Add a variant", includeHidden: true }).boundingBox();
   const above = await page.evaluate(
     ([x = 0, y = 0]) =>
       document
@@ -87,4 +87,23 @@ test("a time is the same in a list and in the sheet of its row, in the operator'
   await row.getByRole("link").click();
   await expect(page.getByRole("time").filter({ hasText: text }).first()).toHaveAttribute("title", title ?? "");
   await expect(page.getByRole("main")).not.toContainText(/\d\d:\d\d UTC/);
+});
+
+test("on a slow line a sheet shows nothing of the row before, and no task of it", async ({ page, isMobile }) => {
+  test.skip(isMobile, "once is enough");
+  await enterAsOperator(page, "owner");
+  await openScreen(page, "/show/member?member=demo", /\(demo\)$/);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route("**/api/member?member=newcomer", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.evaluate(() => window.history.pushState({}, "", "/show/member?member=newcomer"));
+  await expect(page.getByRole("heading", { level: 1, name: "Member newcomer" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main).not.toContainText("demo");
+  await expect(main.getByRole("button", { name: "Suspend a member" })).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole("heading", { level: 1, name: /newcomer\)?$/ })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Suspend a member" })).toBeVisible();
 });

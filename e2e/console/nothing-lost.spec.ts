@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enterAsOperator, openScreen, startAsOperator, typeHalfAChoice } from "../support/console";
+import { enterAsOperator, openScreen, startAsOperator, typeHalfAVariant } from "../support/console";
 import { newMember, operate } from "../support/shop";
 import { expect, expectAccessible, test } from "../support/test";
 
@@ -71,7 +71,7 @@ test("an answer to a member whose receipt was lost reaches the member once", asy
 
 test("leaving a screen asks about what is typed in a dialog", async ({ page }) => {
   await enterAsOperator(page, "catalogue");
-  const dialog = await typeHalfAChoice(page);
+  const dialog = await typeHalfAVariant(page);
   await page.goBack();
   await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
   await expect(dialog.getByLabel("List price in dollars")).toHaveValue("12");
@@ -80,11 +80,11 @@ test("leaving a screen asks about what is typed in a dialog", async ({ page }) =
   await expect(page).toHaveURL(/\/list\/products/);
 });
 
-test("a choice, a translation and a file outlive the end of the session", async ({ page, context }) => {
+test("a variant, a translation and a file outlive the end of the session", async ({ page, context }) => {
   const { password } = await startAsOperator(page, "catalogue,translator");
   await operate("price", "cork-mat", "84", "68");
   await openScreen(page, "/show/product-show?product=cork-mat", "Cork Mat");
-  await page.getByRole("table", { name: "Choices and stock" }).getByRole("button", { name: /^Edit/ }).click();
+  await page.getByRole("table", { name: "Variants and stock" }).getByRole("button", { name: /^Edit/ }).click();
   const dialog = page.getByRole("dialog").first();
   await dialog.getByLabel("List price in dollars").fill("much");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -93,7 +93,7 @@ test("a choice, a translation and a file outlive the end of the session", async 
   await context.clearCookies();
   await dialog.getByRole("button", { name: "Save" }).click();
   await signInAgain(page, password);
-  await expect(page.getByRole("table", { name: "Choices and stock" })).toContainText("$85.50");
+  await expect(page.getByRole("table", { name: "Variants and stock" })).toContainText("$85.50");
 
   await context.clearCookies();
   await page.getByLabel("drop pictures here", { exact: false }).setInputFiles({

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { enterAsOperator, openScreen, startAsOperator } from "../support/console";
 import { tabTo } from "../support/keyboard";
 import { doubleMd5, newMember, operate } from "../support/shop";
-import { expect, expectAccessible, faultsInBothColours, test } from "../support/test";
+import { expect, expectAccessible, faultsInBothColors, test } from "../support/test";
 
 /** A second operator, in a browser of their own. */
 async function another(browser: Browser, roles: string): Promise<{ context: BrowserContext; page: Page; email: string }> {
@@ -13,7 +13,7 @@ async function another(browser: Browser, roles: string): Promise<{ context: Brow
 
 const fitsWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** A withdrawal of a new member that waits; answers its id. */
+/** A withdrawal of a new member that waits; returns its id. */
 async function pendingWithdrawal(dollars: number): Promise<string> {
   const transactionPassword = "A-tree-2026";
   const { username, tell } = await newMember({ wallet: dollars * 2, transactionPassword });
@@ -28,14 +28,14 @@ test("a withdrawal above the limit is proposed by one operator with a reason, an
   const { email } = await startAsOperator(page, "money");
   const other = await another(browser, "money");
 
-  await openScreen(page, `/show/withdrawal-show?withdrawal=${id}`, `Withdrawal ${id}`);
+  await openScreen(page, `/show/withdrawal-show?withdrawal=${id}`, new RegExp(`^Withdrawal ${id} of `));
   await expect(page.getByText("a second person must agree")).toBeVisible();
-  expect(await faultsInBothColours(page)).toEqual([]);
+  expect(await faultsInBothColors(page)).toEqual([]);
   expect(await fitsWindow(page)).toBeLessThanOrEqual(0);
   await page.getByRole("main").getByRole("button", { name: "Approve a withdrawal" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Approve a withdrawal" }).click();
-  await expect(dialog.getByText(/A second operator must agree: .* is approved/)).toBeVisible();
+  await expect(dialog.getByText(/A second operator must agree: .* will be approved/)).toBeVisible();
   await dialog.getByLabel("Why, for the second operator").fill("Known for years");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Confirm" }).click();
@@ -45,10 +45,10 @@ test("a withdrawal above the limit is proposed by one operator with a reason, an
 
   await other.page.goto(page.url());
   await expect(other.page.getByText("Known for years")).toBeVisible();
-  await expect(other.page.getByText(`Withdrawal ${id} of $700.00 is approved.`)).toBeVisible();
+  await expect(other.page.getByText(`Withdrawal ${id} of $700.00 will be approved.`)).toBeVisible();
   await other.page.getByRole("main").getByRole("button", { name: "Approve a proposal" }).click();
   await other.page.getByRole("dialog").getByRole("button", { name: "Approve a proposal" }).click();
-  await expect(other.page.getByRole("status").getByText(`Withdrawal ${id} of $700.00 is approved.`)).toBeVisible();
+  await expect(other.page.getByRole("status").getByText("“Approve a withdrawal” was carried out")).toBeVisible();
   await other.context.close();
   expect(await operate("withdrawal", "show", id)).toContain("State\tapproved");
   await operate("operator", "remove", other.email);
@@ -80,7 +80,7 @@ test("two operators who answer one message do not both reach the member, and the
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByLabel("Messages").getByText("It is.")).toBeVisible();
   await expect(page.getByLabel("Answer", { exact: true })).toHaveValue("");
-  expect(await faultsInBothColours(page)).toEqual([]);
+  expect(await faultsInBothColors(page)).toEqual([]);
   expect(await fitsWindow(page)).toBeLessThanOrEqual(0);
 
   const answered = other.page.waitForResponse(/\/api\/answer$/);
@@ -93,6 +93,22 @@ test("two operators who answer one message do not both reach the member, and the
   await other.context.close();
   await page.getByRole("main").getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("status").getByText("Closed")).toBeVisible();
+});
+
+test("the cards of waiting chats cover nothing of the open one, and show what a person wrote last", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no room for the cards");
+  const { username, tell } = await newMember();
+  await tell("POST", "consult/send", {
+    content: `Is the loom still for sale? ${"I would come and see it on any day of the week. ".repeat(6)}`,
+  });
+  await enterAsOperator(page, "support");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openScreen(page, `/list/chat?member=${username}`, `Chat with ${username}`);
+  const card = page.getByRole("navigation", { name: "Waiting" }).getByRole("link", { name: new RegExp(username) });
+  await expect(card).toContainText("Is the loom still for sale?");
+  const [own, messages] = [await card.boundingBox(), await page.getByLabel("Messages").boundingBox()];
+  expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThan(messages?.x ?? 0);
+  expect(await fitsWindow(page)).toBeLessThanOrEqual(0);
 });
 
 test("a canned answer is inserted and sent with the keyboard alone", async ({ page, isMobile }) => {

@@ -1,6 +1,6 @@
 import { enterAsOperator, openScreen, startAsOperator } from "../support/console";
 import { operate } from "../support/shop";
-import { expect, expectAccessible, faultsInBothColours, test } from "../support/test";
+import { expect, expectAccessible, faultsInBothColors, test } from "../support/test";
 
 test.skip(({ isMobile }) => isMobile, "two windows belong to a desk");
 
@@ -37,7 +37,7 @@ test("two operators edit one product: different fields both survive, and of the 
   await expect(conflict).toContainText("Grows back");
   await expect(conflict).toContainText("Soft underfoot");
   await expectAccessible(other);
-  expect(await faultsInBothColours(other)).toEqual([]);
+  expect(await faultsInBothColors(other)).toEqual([]);
   expect(await operate("text", "list", "product", "cork-mat")).toContain("Grows back");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByRole("status").filter({ hasText: "cork-mat" })).toBeVisible();

@@ -3,7 +3,7 @@ import { portsFrom } from "../support/ports";
 import { openOwnShop } from "../support/programs";
 
 test("a cached page is a hit, shows a changed price, and outlives its provider", async ({ request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const shop = await openOwnShop(portsFrom(10));
   try {
     const page = `${shop.url}/course_detail?id=5`;
@@ -25,6 +25,21 @@ test("a cached page is a hit, shows a changed price, and outlives its provider",
     expect((await refused.json()).message).toMatch(/\p{Script=Han}/u);
     expect((await request.get(`${shop.url}/api/ready`)).status()).toBe(502);
     expect((await request.get(`${shop.url}/api/health`)).status()).toBe(200);
+  } finally {
+    await shop.close();
+  }
+});
+
+test("a hidden category leaves the cached course list", async ({ request }) => {
+  test.setTimeout(600_000);
+  const shop = await openOwnShop(portsFrom(10));
+  const bread = /Slow Sourdough/;
+  try {
+    for (const path of ["/course", "/ja/course"]) expect((await request.get(shop.url + path)).status()).toBe(200);
+    expect(await (await request.get(`${shop.url}/course`)).text()).toMatch(bread);
+    const answer = await shop.operate("category", "hide", "baking");
+    expect(answer).toMatch(/The course list no longer shows \d+ products in it\./);
+    await expect.poll(async () => (await request.get(`${shop.url}/course`)).text(), { timeout: 20_000 }).not.toMatch(bread);
   } finally {
     await shop.close();
   }

@@ -4,7 +4,7 @@ import { portsFrom } from "../support/ports";
 import { openOwnShop } from "../support/programs";
 import { inLanguage, languagePrefixes } from "../support/public-pages";
 import { newMember } from "../support/shop";
-import { expect, faultsInBothColours, openPage, test } from "../support/test";
+import { expect, faultsInBothColors, openPage, test } from "../support/test";
 
 const ports = portsFrom(70);
 const publicUrl = `http://demo.test:${ports.port}`;
@@ -21,7 +21,7 @@ test.use({
 let shop: Awaited<ReturnType<typeof openOwnShop>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   shop = await openOwnShop({ ...ports, settings: { PUBLIC_URL: publicUrl, DEMO: "yes", SEED: "" } });
 });
 
@@ -29,7 +29,7 @@ test.afterAll(() => shop?.close());
 
 test("every page of a demonstration says that it is one, also as a cached document and in each language", async ({ page, request }) => {
   for (const [locale, prefix] of Object.entries(languagePrefixes)) {
-    const { DemoBanner } = (await import(`../../messages/${locale}.json`, { with: { type: "json" } })).default;
+    const { DemoBanner } = (await import(`../../messages/${locale}/shop.json`, { with: { type: "json" } })).default;
     for (const path of ["/", "/course_detail?id=5", "/login", "/no_such_page"]) {
       const address = `http://127.0.0.1:${ports.port}${inLanguage(prefix, path)}`;
       const documents = [await request.get(address), await request.get(address)];
@@ -39,7 +39,7 @@ test("every page of a demonstration says that it is one, also as a cached docume
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "/");
   await expect(page.getByRole("complementary", { name: "Demonstration" })).toContainText("no money moves");
-  expect(await faultsInBothColours(page)).toEqual([]);
+  expect(await faultsInBothColors(page)).toEqual([]);
 });
 
 test("an order of a demonstration is paid on the gateway's page at the shop's own address", async ({ page }) => {

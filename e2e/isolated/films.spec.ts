@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { portsFrom } from "../support/ports";
 import { openOwnShop } from "../support/programs";
-import { expect, faultsInBothColours, test } from "../support/test";
+import { expect, faultsInBothColors, test } from "../support/test";
 
 // Browsers and `fetch` refuse a few ports, 4190 among them.
 const ports = portsFrom(60);
@@ -40,7 +40,7 @@ async function limitUploads(page: Page, bytesPerSecond: number): Promise<void> {
 
 test("a film whose upload is interrupted by the provider's end arrives, gets captions and plays in the shop", async ({ page }) => {
   test.skip(!hasFfmpeg(), "films need ffmpeg");
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), "films-"));
   const film = makeFilm(join(folder, "Spring Garden.mp4"));
   const shop = await openOwnShop({ ...ports, settings: { CONSOLE_PORT: String(consolePort), CONSOLE_URL: "" } });
@@ -64,17 +64,17 @@ test("a film whose upload is interrupted by the provider's end arrives, gets cap
     await expect(page.getByText("The file has arrived.")).toBeVisible({ timeout: 60_000 });
     expect(Math.max(...offsets)).toBeGreaterThan(0);
     await expect(page.getByRole("row", { name: /spring-garden ready/ })).toBeVisible({ timeout: 60_000 });
-    expect(await faultsInBothColours(page)).toEqual([]);
+    expect(await faultsInBothColors(page)).toEqual([]);
 
     await page.getByRole("link", { name: "spring-garden" }).click();
     await expect(page.getByRole("table", { name: "Qualities" })).toContainText("640 × 360");
-    expect(await faultsInBothColours(page)).toEqual([]);
-    await page.getByRole("link", { name: "Add captions" }).click();
-    await page.getByLabel("Language").selectOption("en_US");
+    expect(await faultsInBothColors(page)).toEqual([]);
+    await page.getByRole("button", { name: "Add captions" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Language").selectOption("en_US");
     const captions = Buffer.from("1\n00:00:00,500 --> 00:00:05,500\nGood morning, garden\n");
-    await page.getByLabel("Read from a file").setInputFiles({ name: "garden.srt", mimeType: "text/plain", buffer: captions });
-    await page.getByRole("button", { name: "Check first" }).click();
-    await page.getByRole("button", { name: "Confirm" }).click();
+    await dialog.getByLabel("Read from a file").setInputFiles({ name: "garden.srt", mimeType: "text/plain", buffer: captions });
+    await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("status").getByText("has 1 captions in en_US")).toBeVisible();
 
     const [, lesson = ""] = /^lesson\t(\d+)/m.exec(await shop.operate("course", "content", course)) ?? [];
@@ -85,7 +85,11 @@ test("a film whose upload is interrupted by the provider's end arrives, gets cap
     const playing = () =>
       video.evaluate((each: HTMLVideoElement) => each.currentTime > 0.5 && each.videoWidth > 0 && Math.round(each.duration));
     await expect.poll(playing, { timeout: 30_000 }).toBe(6);
-    expect(await video.evaluate((each: HTMLVideoElement) => [...each.textTracks].map(({ label }) => label))).toEqual(["English"]);
+    const player = page.getByRole("region", { name: /^Player: / });
+    await player.getByRole("button", { name: "Settings" }).click();
+    await player.getByRole("combobox", { name: "Captions" }).selectOption("English");
+    const captionsShown = () => video.evaluate((each: HTMLVideoElement) => [...each.textTracks].map(({ label, mode }) => [label, mode]));
+    await expect.poll(captionsShown).toEqual([["English", "showing"]]);
   } finally {
     await shop.close();
     await rm(folder, { recursive: true });

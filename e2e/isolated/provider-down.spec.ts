@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import words from "@/messages/en.json" with { type: "json" };
+import words from "@/messages/en/shop.json" with { type: "json" };
 import { agree, goodsNamed, nextButton, type Order, ordersOf, payButton, payPath, place, signInAs, title } from "../support/buying";
 import { type NetworkFault, openFlakyNetwork } from "../support/flaky-network";
 import { portsFrom } from "../support/ports";
@@ -20,7 +20,7 @@ let shop: StepContext["shop"];
 test.use({ baseURL: `http://localhost:${ports.port}` });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   road = await openFlakyNetwork({ port: ports.providerPort + 1, providerUrl: `http://127.0.0.1:${ports.providerPort}` });
   shop = await openOwnShop({ ...ports, seenAt: road.url });
 });
@@ -43,13 +43,13 @@ const retry = (page: Page) => page.getByRole("main").getByRole("button", { name:
 
 /** Removes the toasts shown so far. */
 async function forgetToasts(page: Page): Promise<void> {
-  await page.locator("[data-sonner-toast]").evaluateAll((toasts) => {
+  await page.locator("[data-toast]").evaluateAll((toasts) => {
     for (const toast of toasts) toast.setAttribute("data-heard", "");
   });
 }
 
 async function expectWords(page: Page, trouble: NetworkFault): Promise<void> {
-  const said = page.locator("[data-sonner-toast]:not([data-heard])").or(page.getByRole("main").getByRole("alert"));
+  const said = page.locator("[data-toast]:not([data-heard])").or(page.getByRole("main").getByRole("alert"));
   await expect(said.filter({ hasText: sentences[trouble] }).first()).toBeVisible({ timeout: 10_000 });
 }
 
@@ -88,6 +88,7 @@ for (const step of [...favouritesAndCart, ...addressesAndCards, ...ordering, ...
     await tryIn("slow", step, stepContext);
     for (const calls of step.writes) await tryIn("lost", step, stepContext, calls);
     road.clear();
+    await forgetToasts(page);
     if (!step.findsOut) await step.act(stepContext);
     await step.done(stepContext);
     await step.once(stepContext);
@@ -153,7 +154,7 @@ async function tryAgainSlowly(page: Page): Promise<void> {
 }
 
 test("every page opened without the provider reports it and recovers after one press on Try again", async ({ page, context }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(600_000);
   const { member, openings } = await busyMember();
   await signInAs(context, member);
   await keepGoods(page, member, "Mending Tin");
@@ -221,7 +222,7 @@ test("a pending payment shows its result as soon as the provider answers again",
 });
 
 test("an outage during a payment does not sign the member out, and the same press pays afterwards", async ({ page, context }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(600_000);
   const member = await newMember({ address: true, card: true }, shop);
   const order = await place(member, "Mending Tin");
   await signInAs(context, member);

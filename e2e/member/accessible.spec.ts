@@ -30,7 +30,7 @@ const readers = [
 for (const [locale, device] of readers) {
   test.describe(`in ${locale}`, () => {
     test.skip(({ isMobile }) => isMobile !== (device === "phone"), `this language is looked at on a ${device}`);
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
 
     test("the screens of a new member are accessible in every state", async ({ page, isMobile }) => {
       await signInAs(page.context(), newcomer);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import words from "../../messages/zh-TW.json" with { type: "json" };
+import words from "../../messages/zh-TW/shop.json" with { type: "json" };
 import { goodsNamed, payButton, signInAs, title } from "../support/buying";
 import { newMember } from "../support/shop";
 import { expect, openPage, test } from "../support/test";

@@ -73,6 +73,7 @@ test("an address is added during checkout, edited, and kept as the default", asy
   await page.getByLabel("Street address").fill(anAddress.detailAddress);
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page).toHaveURL(/\/check_out\?is_cart=1&addr=/);
+  await expect(page.getByText("Your addresses have been modified")).toBeVisible();
   await expect(page.getByText("12 Cedar Lane")).toBeVisible();
 
   await openPage(page, "/address_list");
@@ -81,6 +82,7 @@ test("an address is added during checkout, edited, and kept as the default", asy
   await page.getByRole("link", { name: /^Edit/ }).click();
   await page.getByLabel("City").fill("Salem");
   await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByText("Your addresses have been modified")).toBeVisible();
   await expect(page.getByText(/Salem, Oregon 97205/)).toBeVisible();
 });
 

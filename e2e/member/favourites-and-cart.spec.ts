@@ -4,20 +4,20 @@ import { expect, openPage, test } from "../support/test";
 test("a favourite is added on a card, counted in the header, listed and removed", async ({ page, context, isMobile }) => {
   await signInAs(context, newcomer);
   await openPage(page, "/");
-  const heart = page.getByRole("button", { name: "Favourite: Slow Sourdough" });
+  const heart = page.getByRole("button", { name: "Favorite: Slow Sourdough" });
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  if (!isMobile) await expect(page.getByRole("banner").getByRole("link", { name: "Favourites, 1 item" })).toBeVisible();
+  if (!isMobile) await expect(page.getByRole("banner").getByRole("link", { name: "Favorites, 1 item" })).toBeVisible();
   await page.goto("/collect");
   await expect(page.getByRole("link", { name: "Slow Sourdough" })).toBeVisible();
-  await page.getByRole("button", { name: "Favourite: Slow Sourdough" }).click();
-  await expect(page.getByText("No favourites yet")).toBeVisible();
+  await page.getByRole("button", { name: "Favorite: Slow Sourdough" }).click();
+  await expect(page.getByText("No favorites yet")).toBeVisible();
 });
 
 test("a visitor who adds a favourite is asked to sign in first", async ({ page }) => {
   await openPage(page, "/");
-  await page.getByRole("button", { name: "Favourite: Slow Sourdough" }).click();
+  await page.getByRole("button", { name: "Favorite: Slow Sourdough" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2F$/);
 });
 

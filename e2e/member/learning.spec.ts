@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { goodsNamed, signInAs, title } from "../support/buying";
+import { seekToEnd } from "../support/films";
 import { newMember } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
 
@@ -45,9 +46,7 @@ test("a member joins a free course, watches it, and continues later at the same 
   await page.getByRole("button", { name: "Continue" }).click();
   await expect.poll(() => clock(page)).toBeGreaterThan(left);
   const [first = ""] = await dialog(page).getByRole("heading").allTextContents();
-  await page.locator("video").evaluate((video: HTMLVideoElement) => {
-    video.currentTime = video.duration - 0.3;
-  });
+  await seekToEnd(page);
   await dialog(page).getByRole("button", { name: "Play the next video" }).click();
   await expect(dialog(page).getByRole("heading", { name: first, exact: true })).toBeHidden();
   await expect(dialog(page).getByRole("button", { name: "Pause" })).toBeVisible();

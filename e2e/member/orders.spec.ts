@@ -1,4 +1,5 @@
 import { signInAs } from "../support/buying";
+import { declinedCard } from "../support/declined-card";
 import { newMember, operate, successUrl } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
 
@@ -30,6 +31,55 @@ async function buy(member: Member, name: string) {
 }
 
 test.skip(({ isMobile }) => isMobile, "a keyboard and a printer belong to a desk");
+
+test("a comment is signed with the nickname of the settings, and an anonymous one with no name", async ({ page, context }) => {
+  const member = await newMember({ address: true, card: true });
+  await signInAs(context, member);
+  await openPage(page, "/setting");
+  const nickname = page.getByRole("textbox", { name: "Nickname" });
+  await nickname.fill("Maple Reader");
+  await nickname.press("Tab");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await openPage(page, "/setting");
+  await expect(nickname).toHaveValue("Maple Reader");
+
+  const written: string[] = [];
+  for (const anonymous of [false, true]) {
+    const { id, orderNumber } = await buy(member, "Mending Tin");
+    await operate("ship", orderNumber, "DHL", "DH 2026");
+    await operate("deliver", orderNumber);
+    await openPage(page, `/order_comment?id=${id}`);
+    const text = `Written in order ${orderNumber}.`;
+    written.push(text);
+    await page.getByRole("textbox", { name: "Your comment" }).fill(text);
+    await expect(page.getByText(/^Otherwise your nickname and profile picture are shown/)).toBeVisible();
+    if (anonymous) await page.getByRole("checkbox", { name: "Comment anonymously" }).check();
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page).toHaveURL(/order_list\?status=5/);
+  }
+  const { productId } = await goodsNamed(member, "Mending Tin");
+  const reviewWith = (text = "") => page.getByRole("article").filter({ hasText: text });
+  const [signed, anonymous] = written;
+  async function openReviews() {
+    await openPage(page, `/course_detail?id=${productId}`);
+    await page.getByRole("tab", { name: /^Evaluate/ }).click();
+  }
+  await expect(async () => {
+    await openReviews();
+    await expect(reviewWith(signed)).toContainText("Maple Reader", { timeout: 1000 });
+    await expect(reviewWith(anonymous)).toContainText("Anonymous", { timeout: 1000 });
+  }).toPass();
+  await expect(reviewWith(anonymous)).not.toContainText(/Maple|\*/);
+
+  await openPage(page, "/setting");
+  await nickname.fill("Birch Reader");
+  await nickname.press("Enter");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(async () => {
+    await openReviews();
+    await expect(reviewWith(signed)).toContainText("Birch Reader", { timeout: 1000 });
+  }).toPass();
+});
 
 test("an unpaid order is listed, cancelled, and then listed as cancelled", async ({ page, context }) => {
   const member = await newMember({ address: true });
@@ -87,7 +137,7 @@ test("an order is shipped, tracked, delivered and reviewed with the keyboard alo
 test("an order with a declined card is listed as a failed payment and can be paid again", async ({ page, context }) => {
   const member = await newMember({ address: true });
   const card = { cardType: "Visa", firstName: "June", lastName: "Alder", billToPhone: "5035550142", thirdParty: 2 };
-  const declined = { ...card, cardNumber: "4000000000000002", expirationMonth: 12, expirationYear: 2032, cardCvc: "123" };
+  const declined = { ...card, cardNumber: declinedCard(), expirationMonth: 12, expirationYear: 2032, cardCvc: "123" };
   await member.tell("POST", "credit/card", declined);
   await expect(buy(member, "Mending Tin")).rejects.toThrow();
   await signInAs(context, member);

@@ -12,6 +12,7 @@ import {
   stateOf,
   title,
 } from "../support/buying";
+import { declinedCard } from "../support/declined-card";
 import { newMember } from "../support/shop";
 import { expect, expectAccessible, openPage, test } from "../support/test";
 
@@ -116,7 +117,7 @@ test("a declined card can be tried again, and a withdrawn link says so", async (
   const order = await place(owner, "Mending Tin");
   const { token } = await owner.tell<{ token: string }>("POST", "payLink/create", { orderId: order.id });
   await openPage(page, `/pay_for#${token}`);
-  await fillCard(page, "4000 0000 0000 0002");
+  await fillCard(page, declinedCard());
   await agree(page);
   await payButton(page).click();
   await expect(

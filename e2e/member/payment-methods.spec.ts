@@ -90,3 +90,14 @@ test("the ledger balances after all payment methods", async () => {
   await findPayer();
   expect(await operate("ledger", "verify")).toContain("The ledger is consistent");
 });
+
+test("the request to choose a payment method goes once one is chosen", async ({ page, context }) => {
+  const member = await newMember({ address: true, card: true });
+  await signInAs(context, member);
+  await openPayment(page, await place(member, "Mending Tin"));
+  await payButton(page).click();
+  const tip = page.getByText("Please choose a payment method.");
+  await expect(tip).toBeVisible();
+  await page.getByRole("button", { name: /Credit card/ }).click();
+  await expect(tip).toBeHidden();
+});

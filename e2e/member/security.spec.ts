@@ -6,7 +6,7 @@ import { expect, openPage, test } from "../support/test";
 
 test.skip(({ isMobile }) => isMobile, "the calls are the same on every screen");
 
-/** A device with passkeys, whose owner is always recognised. */
+/** A device with passkeys, whose owner is always recognized. */
 async function addAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -58,7 +58,7 @@ async function addPasskey(page: Page, member: Member) {
   await page.getByRole("button", { name: "Continue" }).click();
   await confirmPassword(page, member, "Confirm");
   await expect(page.getByRole("dialog", { name: "Your recovery codes" }).getByRole("listitem")).toHaveCount(10);
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("Test device")).toBeVisible();
 }
 

@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { request as newRequest } from "@playwright/test";
-import { demo, newcomer, signInByForm } from "../support/buying";
+import { request as newRequest, type Page } from "@playwright/test";
+import { demo, newcomer, signInAs, signInByForm } from "../support/buying";
 import { dataDir, providerPort } from "../support/ports";
+import { newMember, operate } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
 
 test.skip(({ isMobile }) => isMobile, "a session is the same on every screen");
 
 const provider = `http://127.0.0.1:${providerPort}`;
 
-test("a member signs in, is recognised and signs out", async ({ page }) => {
+test("a member signs in, is recognized and signs out", async ({ page }) => {
   await signInByForm(page, demo);
   await page.goto("/member");
   await expect(page.getByText("CA10000001").first()).toBeVisible();
@@ -18,7 +19,83 @@ test("a member signs in, is recognised and signs out", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmember$/);
 });
 
-test("a remembered password signs in again, and unticking deletes it", async ({ page, context }) => {
+/** Signs in with the box ticked. */
+async function signInRemembered(page: Page, { username, password }: { username: string; password: string }) {
+  await openPage(page, "/login");
+  await page.getByLabel("Username or member ID").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Remember me on this device").check();
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+test("a remembered device signs in after a sign-out, and no more once it is signed out elsewhere", async ({ page, browser }) => {
+  const member = await newMember();
+  await signInRemembered(page, member);
+  await openPage(page, "/member");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByLabel("Username or member ID")).toHaveValue(member.username);
+  await expect(page.getByText("This device is remembered. Leave this empty to sign in.")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+
+  const elsewhere = await browser.newContext();
+  await signInAs(elsewhere, member);
+  const other = await elsewhere.newPage();
+  await openPage(other, "/security");
+  const devices = other.getByRole("region", { name: "Where you are signed in" });
+  await expect(devices.getByText("Remembered", { exact: true })).toHaveCount(1);
+  await devices.getByRole("listitem").filter({ hasText: "Remembered" }).getByRole("button", { name: "Sign out" }).click();
+  await expect(devices.getByText("Remembered", { exact: true })).toHaveCount(0);
+  await elsewhere.close();
+
+  await page.goto("/member");
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("This device is no longer remembered. Please enter your password.")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test("a member forgets this device in the list of sessions, and stays signed in", async ({ page }) => {
+  const member = await newMember();
+  await signInRemembered(page, member);
+  await openPage(page, "/security");
+  const devices = page.getByRole("region", { name: "Where you are signed in" });
+  await devices.getByRole("button", { name: "Forget" }).click();
+  await expect(devices.getByText("Remembered", { exact: true })).toHaveCount(0);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("canopy-remembered");
+  await openPage(page, "/member");
+  await expect(page.getByText(member.userCode).first()).toBeVisible();
+});
+
+test("a session that ends while a public page is open makes its header a guest's, and a press leads to sign-in and back", async ({
+  page,
+}) => {
+  const member = await newMember();
+  await signInByForm(page, member);
+  await openPage(page, "/course");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: /^Notices/ })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Sign in" })).toBeHidden();
+  await operate("member", "sign-out", member.username);
+  // The counts of the header are read again with each page of the shop.
+  await header.getByRole("link", { name: "Material library" }).first().click();
+  await expect(page).toHaveURL(/material_library/);
+  await expect(header.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(header.getByRole("link", { name: /^Notices/ })).toBeHidden();
+  await expect(page).toHaveURL(/material_library/);
+  await header.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmaterial_library/);
+  await page.getByLabel("Username or member ID").fill(member.username);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/material_library$/);
+});
+
+test("a remembered device signs in again, and unticking forgets it", async ({ page, context }) => {
   await openPage(page, "/login");
   await page.getByLabel("Username or member ID").fill("demo");
   await page.getByLabel("Password", { exact: true }).fill("Demo-2026");

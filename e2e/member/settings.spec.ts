@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { signInAs } from "../support/buying";
+import { confirmWithLoginPassword, signInAs } from "../support/buying";
 import { newMember, readEmail } from "../support/shop";
-import { expect, openPage, test } from "../support/test";
+import { expect, expectAccessible, openPage, test } from "../support/test";
 
 test.skip(({ isMobile }) => isMobile, "what is asked is the same on every screen");
 
@@ -26,6 +26,47 @@ test("a member edits the profile, and final fields stay locked", async ({ page, 
   await expect(page.getByLabel("First name")).toBeDisabled();
   await expect(page.getByLabel("Social security number (SSN)")).toHaveValue(/6789$/);
   expect(await page.content()).not.toContain("123-45");
+});
+
+test("a new member is told why no emails come, and confirms the address with the code of its only email", async ({ page, context }) => {
+  const member = await newMember({ unconfirmed: true });
+  await signInAs(context, member);
+  await openPage(page, "/wallet");
+  await page.getByRole("status").getByRole("link", { name: "Confirm it in Setting" }).click();
+  await expect(page).toHaveURL(/\/setting$/);
+  const [code] = await readEmail(member.email, /\b\d{6}\b/);
+  const typed = page.getByLabel("Code from the email");
+  await typed.fill(code === "000000" ? "000001" : "000000");
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByText("The verification code is incorrect or has expired.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Send a new code" }).click();
+  await expect(page.getByText(/A code was sent a moment ago/).first()).toBeVisible();
+  await expectAccessible(page);
+  await typed.fill(code);
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByText("Your email address is confirmed")).toBeVisible();
+  await expect(typed).toBeHidden();
+  await openPage(page, "/wallet");
+  await expect(page.getByText("V Wallet").first()).toBeVisible();
+  await expect(page.getByText(/isn’t confirmed yet/)).toBeHidden();
+});
+
+test("the first transaction password is set in Setting after the login password", async ({ page, context }) => {
+  const member = await newMember();
+  await signInAs(context, member);
+  await openPage(page, "/setting");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await page.getByLabel("New transaction password").fill("135792");
+  await page.getByLabel("Confirm transaction password").fill("135792");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  const proof = page.getByRole("dialog", { name: "Confirm that it’s you" });
+  await proof.getByLabel("Your login password").fill("not this one");
+  await proof.getByRole("button", { name: "Confirm" }).click();
+  await expect(proof.getByText("The password is incorrect.")).toBeVisible();
+  await expectAccessible(page);
+  await confirmWithLoginPassword(page);
+  await expect(page.getByText("Your transaction password has been set")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retrieve password" })).toBeVisible();
 });
 
 test("a new password ends every session and signs in from then on", async ({ page, context, browser }) => {

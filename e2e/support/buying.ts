@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { callProvider, type newMember, operate } from "./shop";
+import { callProvider, type newMember, newPassword, operate } from "./shop";
 import { expect, openPage } from "./test";
 
 export type Member = Awaited<ReturnType<typeof newMember>>;
@@ -112,9 +112,18 @@ export async function deduct(page: Page, account: "V Wallet" | "Reorder Credit",
   await row.getByLabel("Amount in USD").fill(amount.toFixed(2));
 }
 
+/** Confirms with the login password, before a first transaction password is set. */
+export async function confirmWithLoginPassword(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Confirm that it’s you" });
+  await dialog.getByLabel("Your login password").fill(newPassword);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+}
+
 export async function enterPassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel("Your transaction password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Confirm" }).click();
+  // The dialog in which it was set may still be closing.
+  const field = page.getByLabel("Your transaction password", { exact: true });
+  await field.fill(password);
+  await page.getByRole("dialog").filter({ has: field }).getByRole("button", { name: "Confirm" }).click();
 }
 
 /** Pays by card, and compares the shown amount with the records of the shop and the bank. */

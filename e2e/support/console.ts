@@ -45,12 +45,12 @@ export async function openScreen(page: Page, path: string, title: string | RegEx
   await expect(page.getByRole("status", { name: "Loading…" })).toHaveCount(0);
 }
 
-/** Types a choice of a product in a dialog, which is refused because it lacks a price. */
-export async function typeHalfAChoice(page: Page) {
+/** Types a variant of a product in a dialog, which is refused because it lacks a price. */
+export async function typeHalfAVariant(page: Page) {
   await openScreen(page, "/list/products?search=cork-mat", "Products");
   await page.getByRole("link", { name: "cork-mat" }).click();
-  await page.getByRole("button", { name: "Add a choice" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a choice" });
+  await page.getByRole("button", { name: "Add a variant" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a variant" });
   await dialog.getByLabel("List price in dollars").fill("12");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Member price in dollars is missing.")).toBeVisible();

@@ -1,18 +1,19 @@
 import { expect } from "@playwright/test";
 import { goodsNamed, type Member, type Order, place } from "./buying";
+import { declinedCard } from "./declined-card";
 import { newMember, operate, successUrl } from "./shop";
 
-const declined = {
+const declined = () => ({
   cardType: "Visa",
   firstName: "June",
   lastName: "Alder",
   billToPhone: "5035550142",
-  cardNumber: "4000000000000002",
+  cardNumber: declinedCard(),
   expirationMonth: 12,
   expirationYear: 2032,
   cardCvc: "123",
   thirdParty: 2,
-};
+});
 
 /** Pays an order with the member's card with these last digits. */
 async function pay({ tell }: Member, order: Order, end = "4242"): Promise<Order> {
@@ -34,7 +35,7 @@ async function orderMembership({ tell }: Member): Promise<Order> {
 /** A member with a cart, favourites, a membership, cards (one of them declined), money, and an order in every state. */
 export async function newBuyer() {
   const buyer = await newMember({ address: true, card: true, wallet: 500, transactionPassword: "246810" });
-  await buyer.tell("POST", "credit/card", declined);
+  await buyer.tell("POST", "credit/card", declined());
   await pay(buyer, await orderMembership(buyer));
   for (const name of ["Cork Mat", "Long Walks"]) {
     const { productId, productSkuId } = await goodsNamed(name);

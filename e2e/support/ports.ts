@@ -1,4 +1,4 @@
-/** `npm test` chooses a first port whose neighbours are free. */
+/** `npm test` chooses a first port whose neighbors are free. */
 const firstPort = Number(process.env.E2E_PORT) || 3100;
 
 /** The ports of a shop that the tests start. */

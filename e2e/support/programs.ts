@@ -14,10 +14,10 @@ function answers(url: string): Promise<boolean> {
 }
 
 /** Starts a program after its port is free, and waits until it answers. */
-export async function start(file: string, url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+export async function start(file: string, url: string, env: NodeJS.ProcessEnv, words: string[] = []): Promise<ChildProcess> {
   if (await answers(url)) throw new Error(`a server already answers at ${url}`);
-  const child = spawn("node_modules/.bin/node", [...sparing, ...(await programArgs(file))], { env, stdio: "ignore" });
-  for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
+  const child = spawn("node_modules/.bin/node", [...sparing, ...(await programArgs(file)), ...words], { env, stdio: "ignore" });
+  for (let tries = 0; tries < 1500 && child.exitCode === null; tries += 1) {
     if (await answers(url)) return child;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -33,6 +33,13 @@ export async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+/** The ways to run a storefront: in our own server, and in the two of Next. */
+const storefronts = {
+  own: ["storefront/server.ts"],
+  "next start": ["node_modules/next/dist/bin/next", "start"],
+  standalone: [".next/standalone/server.js"],
+} as const;
+
 type Ports = {
   port: number;
   providerPort: number;
@@ -42,10 +49,18 @@ type Ports = {
   settings?: Record<string, string>;
   /** The provider's program: the one that can seed a sample shop, unless another one is named. */
   program?: string;
+  storefront?: keyof typeof storefronts;
 };
 
 /** A separate shop whose provider can be stopped without the storefront. It uses the existing build. */
-export async function openOwnShop({ port, providerPort, seenAt, settings, program = "sample-shop/server.ts" }: Ports) {
+export async function openOwnShop({
+  port,
+  providerPort,
+  seenAt,
+  settings,
+  program = "sample-shop/server.ts",
+  storefront: way = "own",
+}: Ports) {
   const dataDir = `.data/e2e-${port}`;
   const providerUrl = `http://127.0.0.1:${providerPort}`;
   await rm(dataDir, { recursive: true, force: true });
@@ -72,7 +87,9 @@ export async function openOwnShop({ port, providerPort, seenAt, settings, progra
 
   let provider = await startProvider();
   const storefrontEnv = { ...env, PROVIDER_URL: seenAt ?? providerUrl };
-  const storefront = await start("storefront/server.ts", `http://127.0.0.1:${port}/api/health`, storefrontEnv).catch(async (failure) => {
+  const startStorefront = ([file, ...words]: (typeof storefronts)[keyof typeof storefronts]) =>
+    start(file, `http://127.0.0.1:${port}/api/health`, storefrontEnv, words);
+  let storefront = await startStorefront(storefronts[way]).catch(async (failure) => {
     await stop(provider);
     throw failure;
   });
@@ -83,6 +100,11 @@ export async function openOwnShop({ port, providerPort, seenAt, settings, progra
     stopProvider: () => stop(provider),
     startProvider: async () => {
       provider = await startProvider();
+    },
+    /** Stops the storefront and runs it in another way. */
+    replaceStorefront: async (by: keyof typeof storefronts) => {
+      await stop(storefront);
+      storefront = await startStorefront(storefronts[by]);
     },
     /** Runs an operator command. */
     operate: async (...words: string[]) => {

@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import en from "../../messages/en.json" with { type: "json" };
-import ja from "../../messages/ja.json" with { type: "json" };
-import zhTW from "../../messages/zh-TW.json" with { type: "json" };
+import en from "../../messages/en/shop.json" with { type: "json" };
+import ja from "../../messages/ja/shop.json" with { type: "json" };
+import zhTW from "../../messages/zh-TW/shop.json" with { type: "json" };
 import { inLanguage, languagePrefixes } from "./public-pages";
-import { expect, faultsInBothColours, openPage, otherFaults, seriousFaults, test } from "./test";
+import { expect, faultsInBothColors, openPage, otherFaults, seriousFaults, test } from "./test";
 
 export type Locale = keyof typeof languagePrefixes;
 export type Words = typeof en;
 
 /** All messages, by language. */
-const words: Record<Locale, Words> = { en, "zh-TW": zhTW, ja };
+export const words: Record<Locale, Words> = { en, "zh-TW": zhTW, ja };
 
 /** A screen in one of the languages. */
 export type Look = { page: Page; main: Locator; words: Words; isMobile: boolean };
@@ -104,10 +104,10 @@ async function seeScreen(look: Look, screen: Screen, locale: Locale, check: Chec
   }
 }
 
-/** Both colour schemes for a state, the one that the page happens to have for a passing state. No language has colours of its own, so two show them. */
+/** Both color schemes for a state, the one that the page happens to have for a passing state. No language has colors of its own, so two show them. */
 function faultsOf(locale: Locale, isPassing = false) {
   if (locale === "ja") return otherFaults;
-  return isPassing ? seriousFaults : faultsInBothColours;
+  return isPassing ? seriousFaults : faultsInBothColors;
 }
 
 /** Checks every screen in all its states, and reports all findings together. */

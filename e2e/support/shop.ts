@@ -60,8 +60,12 @@ type Wanted = {
   address?: boolean;
   card?: boolean;
   transactionPassword?: string;
+  /** The country in which the member registers. */
+  country?: string;
   /** The code of the member who enrols the new one. */
   enroller?: string;
+  /** The address stays unconfirmed. */
+  unconfirmed?: boolean;
 };
 
 /** Registers a member with the wanted belongings, in the shared shop or in another one. */
@@ -72,7 +76,7 @@ export async function newMember(wanted: Wanted = {}, at = { providerUrl, operate
   const tell = <Data>(method: "GET" | "POST", path: string, input: object = {}) =>
     callProvider<Data>(method, path, input, authorization, at.providerUrl);
   const { userCode } = await tell<{ userCode: string }>("POST", "member/register", {
-    companyCode: "US",
+    companyCode: wanted.country ?? "US",
     username,
     email,
     password: newPassword,
@@ -84,10 +88,18 @@ export async function newMember(wanted: Wanted = {}, at = { providerUrl, operate
   const { tokenHead, token } = await tell<{ tokenHead: string; token: string }>("POST", "member/login", login);
   authorization = tokenHead + token;
 
+  const { emailConfirmed } = await tell<{ emailConfirmed: boolean }>("GET", "member/profile");
+  if (!emailConfirmed && !wanted.unconfirmed) {
+    const [code] = await readEmail(email, /\b\d{6}\b/, at.providerUrl);
+    await tell("POST", "member/confirmEmail", { code });
+  }
   if (wanted.address) await tell("POST", "member/address/add", anAddress);
   if (wanted.card) await tell("POST", "credit/card", aCard);
-  if (wanted.transactionPassword)
-    await tell("POST", "member/info/changedTransactionPassword", { transactionPassword: doubleMd5(wanted.transactionPassword) });
+  if (wanted.transactionPassword) {
+    const { proof } = await tell<{ proof: string }>("POST", "factor/prove", { purpose: "transactionPassword", password: newPassword });
+    const form = { transactionPassword: doubleMd5(wanted.transactionPassword), factorProof: proof };
+    await tell("POST", "member/info/changedTransactionPassword", form);
+  }
   if (wanted.wallet) await at.operate("grant", username, "wallet", String(wanted.wallet));
   if (wanted.credit) await at.operate("grant", username, "reorder-credit", String(wanted.credit));
   return { username, email, userCode, password: newPassword, tell };
@@ -123,9 +135,9 @@ const aCard = {
 type Email = { to: string; subject: string; body: string };
 
 /** The newest email to an address whose text matches. */
-export async function readEmail(to: string, pattern: RegExp): Promise<RegExpMatchArray> {
+export async function readEmail(to: string, pattern: RegExp, provider = providerUrl): Promise<RegExpMatchArray> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const emails = (await (await fetch(`${providerUrl}/_dev/mailbox?format=json`)).json()) as Email[];
+    const emails = (await (await fetch(`${provider}/_dev/mailbox?format=json&to=${encodeURIComponent(to)}`)).json()) as Email[];
     for (const email of emails.filter((each) => each.to === to)) {
       const match = pattern.exec(email.body);
       if (match) return match;

@@ -52,9 +52,9 @@ const { rules } = (axe as unknown as { _audit: { rules: { id: string; impact: st
 const usual = new Set(axe.getRules().flatMap(({ ruleId, enabled }) => (enabled ? ruleId : [])));
 const seriousRules = rules.filter(({ id, impact }) => usual.has(id) && /^(serious|critical)$/.test(impact)).map(({ id }) => id);
 
-/** The rules about colours, the only ones whose result can differ in the dark scheme, and which no language changes. */
-const colourRules = ["color-contrast", "link-in-text-block"];
-const otherRules = seriousRules.filter((id) => !colourRules.includes(id));
+/** The rules about colors, the only ones whose result can differ in the dark scheme, and which no language changes. */
+const colorRules = ["color-contrast", "link-in-text-block"];
+const otherRules = seriousRules.filter((id) => !colorRules.includes(id));
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
@@ -93,15 +93,15 @@ async function faultsBy(runOnly: string[], page: Page, part: Part = {}): Promise
 /** Axe's serious findings on the current page. */
 export const seriousFaults = (page: Page, part?: Part) => faultsBy(seriousRules, page, part);
 
-/** The serious findings but those about colours. */
+/** The serious findings but those about colors. */
 export const otherFaults = (page: Page, part?: Part) => faultsBy(otherRules, page, part);
 
-/** The serious findings in both colour schemes. The page stays in the second one, because switching back would only cost time. */
-export async function faultsInBothColours(page: Page, part?: Part): Promise<string[]> {
+/** The serious findings in both color schemes. The page stays in the second one, because switching back would only cost time. */
+export async function faultsInBothColors(page: Page, part?: Part): Promise<string[]> {
   const dark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   const before = await seriousFaults(page, part);
   await page.emulateMedia({ colorScheme: dark ? "light" : "dark" });
-  const after = await faultsBy(colourRules, page, part);
+  const after = await faultsBy(colorRules, page, part);
   const [inTheLight, inTheDark] = dark ? [after, before] : [before, after];
   return [...inTheLight.map((fault) => `in the light, ${fault}`), ...inTheDark.map((fault) => `in the dark, ${fault}`)];
 }

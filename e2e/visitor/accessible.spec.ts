@@ -1,7 +1,7 @@
 import { goodsNamed } from "../support/buying";
 import { materialPages } from "../support/public-pages";
 import { answer, expectAccessibleScreens, type Look, like, type Screen, says } from "../support/screens";
-import { expect, faultsInBothColours, test } from "../support/test";
+import { expect, faultsInBothColors, test } from "../support/test";
 
 // Short, so that an action without effect fails soon and is reported with the other findings.
 test.use({ actionTimeout: 10_000 });
@@ -224,7 +224,7 @@ const entering: Screen[] = [
         await look.main.getByRole("button", { name: look.words.PayDesk.card }).click();
         await look.main.getByRole("checkbox").check();
         await look.main.getByRole("button", { name: look.words.PayDesk.pay }).click();
-        await says((words) => words.PayFor.cardNumberTip)(look);
+        await says((words) => words.TypedCard.cardNumberTip)(look);
       },
       "paid meanwhile": async (look) => {
         await answer(look.page, "payLink/show", { ...askedFor, state: "paid", order: null, attempt: "returned" });
@@ -267,20 +267,20 @@ const readers = [
 for (const [locale, device] of readers) {
   test(`every public screen is accessible in every state, in ${locale}`, async ({ page, isMobile }) => {
     test.skip(isMobile !== (device === "phone"), `this language is looked at on a ${device}`);
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const screens = [...finding, ...learning, ...(await buying()), ...library, ...entering];
     await expectAccessibleScreens(page, locale, screens, isMobile);
   });
 }
 
-test("the agreements are readable in every language and in both colour schemes", async ({ page, request, isMobile }) => {
+test("the agreements are readable in every language and in both color schemes", async ({ page, request, isMobile }) => {
   test.skip(isMobile, "once is enough");
   for (const language of ["en_US", "zh_TW", "ja_JP"]) {
     for (const kind of ["terms-of-service", "privacy-policy", "refund-policy", "withdrawal-agreement"]) {
       // No script may run on the agreement's own page, so axe checks its content in another page.
       await page.setContent(await (await request.get(`/media/agreement/${kind}?language=${language}`)).text());
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await faultsInBothColours(page), `${kind} in ${language}`).toEqual([]);
+      expect(await faultsInBothColors(page), `${kind} in ${language}`).toEqual([]);
     }
   }
 });

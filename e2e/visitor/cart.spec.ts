@@ -35,8 +35,8 @@ test("a visitor's cart is merged into the member's at sign-in and reported", asy
 test("a visitor's pending favourite is added after signing in", async ({ page }) => {
   const { username, password } = await newMember();
   await openPage(page, "/");
-  await page.getByRole("button", { name: "Favourite: Slow Sourdough" }).click();
+  await page.getByRole("button", { name: "Favorite: Slow Sourdough" }).click();
   await expect(page).toHaveURL(/\/login/);
   await signInHere(page, username, password);
-  await expect(page.getByRole("button", { name: "Favourite: Slow Sourdough" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Favorite: Slow Sourdough" })).toHaveAttribute("aria-pressed", "true");
 });

@@ -1,5 +1,5 @@
 import { stored } from "@/components/content/cookies/stored";
-import { cachedPages, visitorPages } from "@/lib/i18n/pages";
+import { pathsOf } from "@/lib/i18n/pages";
 import { expect, test } from "../support/test";
 
 /** Whether a name is in the list; a star stands for a random part. */
@@ -11,7 +11,7 @@ const isListed = (place: string, name: string) =>
 
 test("a first visit to any public page sets no cookie", async ({ page, context, isMobile }) => {
   test.skip(isMobile, "once is enough");
-  for (const path of [...Object.keys(cachedPages), ...visitorPages]) {
+  for (const path of [...pathsOf("cached"), ...pathsOf("visitor")]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
     expect(await context.cookies(), path).toEqual([]);

@@ -26,7 +26,7 @@ test("the HTML of every kind of page and every product is valid", async ({ reque
   );
   if (process.env.CI === "true") expect(hasJava, "The checker needs Java.").toBe(true);
   test.skip(!hasJava, "there is no Java on this machine for the Nu HTML checker");
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
 
   const kinds = Object.values(languagePrefixes).flatMap((prefix) => publicPages.map((path) => inLanguage(prefix, path)));
   // All products, because their pages have different parts.

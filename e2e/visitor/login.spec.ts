@@ -28,7 +28,7 @@ test("a visitor opens a member page through the login page and returns with the 
   await page.getByLabel("Password", { exact: true }).fill("Demo-2026");
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/collect\?from=mail$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Your favourites" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your favorites" })).toBeVisible();
 });
 
 test("a redirect to another site is not followed", async ({ page, baseURL }) => {

@@ -70,7 +70,9 @@ test("a forged parameter shows only what the shop has under its id", async ({ pa
   };
   await openPage(page, `/material_library_detail?info=${encodeURIComponent(JSON.stringify(made))}`);
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Canopy" })).toBeVisible();
-  expect(await page.locator("[href]:not([href^='mailto:'], link[rel=icon]), [src], [action]").evaluateAll(sitesNamed)).toEqual([baseURL]);
+  const named = page.locator("[href]:not([href^='mailto:'], link[rel=icon]), [src], [action]");
+  // The footer links to the sample shop's apps.
+  expect(await named.evaluateAll(sitesNamed)).toEqual([baseURL, "https://apps.example"]);
   await expect(page.locator("img[onerror]")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Open PDF" })).toHaveAttribute("href", /^\/media\//);
   expect([...sites]).toEqual([baseURL]);

@@ -113,7 +113,7 @@ test("a paid video does not play, and the list explains it and links to the purc
 
 test("opening and closing the player thirty times leaks nothing", async ({ page, isMobile }) => {
   test.skip(isMobile, "once is enough");
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   await openPage(page, materialPages.film);
   const client = await page.context().newCDPSession(page);
   await client.send("Performance.enable");

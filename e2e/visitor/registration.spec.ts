@@ -70,6 +70,74 @@ test("a visitor with a referral link registers under that member and signs in", 
   expect(profile.recommendNo).toBe(enroller.userCode);
 });
 
+test("a visitor types placement, side, nickname and phone number, and reads each of them back", async ({ page }) => {
+  const enroller = await newMember();
+  const username = newName();
+  const left = { companyCode: "US", username: newName(), email: `${newName()}@members.example`, side: "left" };
+  const passwords = { password: newPassword, confirmPassword: newPassword };
+  await callProvider("POST", "member/register", { ...left, ...passwords, recommendNo: "", linkNo: enroller.userCode });
+
+  await openPage(page, "/register");
+  await page.getByRole("combobox", { name: "Country or region" }).selectOption("US");
+  await page.getByRole("textbox", { name: "Username" }).fill(username);
+  await page.getByRole("textbox", { name: "Email" }).fill(`${username}@members.example`);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await page.getByLabel("Confirm password").fill(newPassword);
+  await page.getByRole("textbox", { name: "Enroller ID" }).fill(enroller.userCode);
+  const side = page.getByRole("combobox", { name: "Side" });
+  await expect(side).toBeHidden();
+  await page.getByRole("checkbox", { name: "Use the default placement" }).uncheck();
+  const placement = page.getByRole("textbox", { name: "Placement ID" });
+  await placement.fill("CA00000000");
+  await placement.press("Tab");
+  await expect(page.getByText(/There is no member with this placement ID in the team of your enroller/)).toBeVisible();
+  await placement.fill(enroller.userCode);
+  await placement.press("Tab");
+  await expect(page.getByText("Only the right side is free.")).toBeVisible();
+  await expect(side.getByRole("option", { name: "Left · power team (taken)" })).toBeDisabled();
+  await side.selectOption("right");
+  await page.getByRole("textbox", { name: "Nickname" }).fill("Maple Reader");
+  await page.getByRole("textbox", { name: "Phone number" }).fill("503 555 0142");
+  await page.getByRole("checkbox", { name: /By continuing you agree/ }).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByLabel("Username or member ID")).toHaveValue(username);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await openPage(page, "/setting");
+  await expect(page.getByRole("textbox", { name: "Nickname" })).toHaveValue("Maple Reader");
+  await expect(page.getByRole("textbox", { name: "Phone number" })).toHaveValue("503 555 0142");
+  await expect(page.getByText(`${enroller.userCode} · Right · pay team`)).toBeVisible();
+});
+
+test("a visitor without scripts types a taken side, and is told so at the field", async ({ browser }) => {
+  const enroller = await newMember();
+  const passwords = { password: newPassword, confirmPassword: newPassword };
+  const own = { companyCode: "US", username: newName(), email: `${newName()}@members.example`, recommendNo: "", side: "right" };
+  await callProvider("POST", "member/register", { ...own, ...passwords, linkNo: enroller.userCode });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/register");
+  const username = newName();
+  await page.getByRole("combobox", { name: "Country or region" }).selectOption("US");
+  await page.getByRole("textbox", { name: "Username" }).fill(username);
+  await page.getByRole("textbox", { name: "Email" }).fill(`${username}@members.example`);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await page.getByLabel("Confirm password").fill(newPassword);
+  await page.getByRole("checkbox", { name: "Use the default placement" }).uncheck();
+  await page.getByRole("textbox", { name: "Placement ID" }).fill(enroller.userCode);
+  await page.getByRole("combobox", { name: "Side" }).selectOption("right");
+  await page.getByRole("textbox", { name: "Nickname" }).fill("Maple Reader");
+  await page.getByRole("checkbox", { name: /By continuing you agree/ }).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("This side is already taken. Please choose the other side.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Side" })).toHaveValue("right");
+  await expect(page.getByRole("textbox", { name: "Nickname" })).toHaveValue("Maple Reader");
+  await context.close();
+});
+
 test("a visitor recovers a password, continues after a reload and signs in with it", async ({ page }) => {
   const member = await newMember();
   await openPage(page, "/login");

@@ -4,7 +4,7 @@ import { expect, openPage, test } from "../support/test";
 for (const [locale, prefix] of Object.entries(languagePrefixes)) {
   test(`every page in ${locale} is the same in Tokyo as rendered in UTC`, async ({ page, complaints, isMobile }) => {
     test.skip(isMobile === (locale === "en"), "each language on one kind of screen");
-    test.setTimeout(120_000);
+    test.setTimeout(600_000);
     for (const path of publicPages) {
       await openPage(page, inLanguage(prefix, path));
       // Parts of a page hydrate when the browser is idle.

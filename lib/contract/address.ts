@@ -21,6 +21,8 @@ export const AddressFields = z.object({
   region: OptionalLine,
   detailAddress: Line,
   defaultStatus: Flag.optional(),
+  /** The member was asked about a post code of another province, and saves the address as it is. Extension. */
+  placeConfirmed: z.boolean().optional(),
 });
 
 export const Address = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./wire/call.ts";
-import { Done, Id, Line, OptionalLine, Whole } from "./wire/fields.ts";
+import { Done, Id, Line, Moment, OptionalLine, Whole } from "./wire/fields.ts";
 import { cardBrands } from "./wire/payment-codes.ts";
 
 const billing = {
@@ -47,6 +47,9 @@ export const Card = z.object({
   billToState: z.string().nullable(),
   postal: z.string().nullable(),
   thirdParty: z.literal(2),
+  /** When it last paid something, and whether the bank has declined it since. Extensions. */
+  lastPaidTime: Moment.nullish(),
+  lastDeclined: z.boolean().nullish(),
 });
 
 const cards = ["GET credit/card/listByThirdParty"];

@@ -7,7 +7,7 @@ export const Sku = z.object({
   id: Id,
   price: Money,
   promotionPrice: Money,
-  /** The name of the variant (a size, a colour) and its stock. Extensions. */
+  /** The name of the variant (a size, a color) and its stock. Extensions. */
   label: z.string().nullish(),
   stock: z.int().min(0).nullish(),
 });
@@ -30,6 +30,8 @@ export const ProductCard = z.object({
   score: z.number().min(0).max(5).nullish(),
   scoreCount: z.int().min(0).nullish(),
   publishedAt: Moment.nullish(),
+  /** The days of membership that an activation includes. Extension. */
+  membershipDays: z.int().min(1).nullish(),
 });
 
 /** The ratings of a product. `totalScore` is the average, from 0 to 5. */

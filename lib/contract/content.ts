@@ -21,7 +21,13 @@ const Agreements = z.object({
   withdrawalAgreement: z.string().nullish(),
 });
 
+/** How visitors reach the shop. What its operator has not set is missing, and not shown. */
+const ShopProfile = z.object({ supportEmail: z.string().nullish(), postalAddress: z.string().nullish() });
+
+export type ShopProfile = z.output<typeof ShopProfile>;
+
 export const contentCalls = {
   "GET agreement/list":        { auth: "anyone", input: Nothing, data: Agreements, cache: { seconds: 3600, tags: ["agreements"] } },
+  "GET shop/profile":          { auth: "anyone", input: Nothing, data: ShopProfile, cache: { seconds: 3600, tags: ["profile"] }, extension: true },
   "POST contactInfo/saveInfo": { auth: "anyone", input: Contact, data: Done },
 } as const satisfies CallTable;

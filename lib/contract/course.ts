@@ -38,6 +38,15 @@ export const PlaybackSource = z.object({
   resumeAt: z.number().min(0),
 });
 
+/** Of the seconds that were watched, the verified ones can be true by the provider's clock. These count as learned and finish a video. */
+const VideoProgress = z.object({
+  videoSourceId: z.string(),
+  position: z.number().min(0),
+  watched: z.number().min(0),
+  verified: z.number().min(0).nullish(),
+  finished: z.boolean(),
+});
+
 const videoSource = z.object({ videoSourceId: Line });
 const learned = [
   "GET portalStudyDuration/learningDuration",
@@ -71,7 +80,7 @@ export const courseCalls = {
   "GET portalStudyDuration/progress": {
     auth: "member",
     input: z.object({ productId: Id }),
-    data: z.array(z.object({ videoSourceId: z.string(), position: z.number().min(0), watched: z.number().min(0), finished: z.boolean() })),
+    data: z.array(VideoProgress),
     extension: true,
   },
   "POST portalStudyDuration/progress": {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./wire/call.ts";
-import { Done, Id, Line, Moment, Money, Nothing, Plain } from "./wire/fields.ts";
+import { AmountOrNothing, Done, Id, Line, Moment, Money, Nothing, Plain } from "./wire/fields.ts";
 
 const base64url = (longest: number) => z.string().max(longest).regex(/^[\w-]+$/);
 
@@ -40,8 +40,11 @@ export const FactorCode = Line.max(40);
 /** A proof is good once, within five minutes, in the session that gave it, and for one purpose. */
 export const FactorProof = Plain.max(400);
 
-/** A proof for `data` downloads a member's personal data or asks for the erasure of the account. */
-const purposes = ["money", "factors", "data"] as const;
+/**
+ * A proof for `data` downloads a member's personal data or asks for the erasure of the account, and one for `transactionPassword` sets the first
+ * transaction password.
+ */
+const purposes = ["money", "factors", "data", "transactionPassword"] as const;
 
 /** `elsewhere`: the member has passkeys only, and all of them were made for another address of the shop. */
 const Strongest = z.enum(["passkey", "app", "elsewhere", "none"]);
@@ -79,7 +82,7 @@ const factors = ["GET factor/list"];
 
 export const factorCalls = {
   "GET factor/list":             { auth: "member", input: Nothing, data: Factors, extension: true },
-  /** What the member must do for a proof. Everything but moving money asks for the password too. */
+  /** What the member must do for a proof. Factors and data ask for the password too, the first transaction password asks for it where there is no factor. */
   "POST factor/challenge":       { auth: "member", input: z.object({ purpose: z.enum(purposes) }), data: z.object({ strongest: Strongest, options: PasskeyOptions.nullable() }), extension: true },
   "POST factor/prove": {
     auth: "member",
@@ -97,5 +100,5 @@ export const factorCalls = {
   "POST factor/removeApp":       { auth: "member", input: z.object({ proof }), data: Done, changes: factors, extension: true },
   "POST factor/newRecoveryCodes": { auth: "member", input: z.object({ proof }), data: z.object({ recoveryCodes: z.array(z.string()) }), changes: factors, extension: true },
   /** Raising the limit needs a proof, lowering it does not. */
-  "POST factor/limit":           { auth: "member", input: z.object({ limit: z.number().min(0).max(1e7).multipleOf(0.01), proof: proof.optional() }), data: Done, changes: factors, extension: true },
+  "POST factor/limit":           { auth: "member", input: z.object({ limit: AmountOrNothing, proof: proof.optional() }), data: Done, changes: factors, extension: true },
 } as const satisfies CallTable;

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { FactorProof } from "./factor.ts";
 import type { CallTable } from "./wire/call.ts";
-import { Done, Email, Flag, Id, Line, Moment, Nothing, Password } from "./wire/fields.ts";
+import { Done, Email, Flag, Id, Line, Moment, Nickname, Nothing, Password } from "./wire/fields.ts";
 
 const text = z.string().nullable();
 const moment = Moment.nullable();
@@ -23,6 +24,8 @@ export const Profile = z.object({
   country: text,
   createTime: Moment,
   email: z.string(),
+  /** Extension: false while nobody has confirmed the address, and no other email is sent to it. */
+  emailConfirmed: Flag.optional(),
   expireMemberLevel: text,
   firstName: text,
   lastName: text,
@@ -56,9 +59,13 @@ export const Profile = z.object({
   orderStateGroups: z.array(z.object({ state: z.int(), quantity: z.int() })),
 });
 
-/** One changed field at a time. A change of the address includes the login password; a provider may ignore it, as an extension. */
+/**
+ * One changed field at a time. A change of the address includes the login password; a provider may ignore it, as an extension. The nickname is an
+ * extension too, and an empty one removes it.
+ */
 export const ProfileChange = z
   .object({ firstName: Line, lastName: Line, telephone: Line.max(32), email: Email, paperNumber: Line.max(32), autoRenewal: z.boolean() })
+  .extend({ nickname: Nickname })
   .extend({ password: z.string().max(128) })
   .partial()
   .refine(({ password, ...change }) => Object.keys(change).length === 1, { error: "one field at a time" });
@@ -79,6 +86,9 @@ export const memberCalls = {
   "GET member/profile":              { auth: "member", input: Nothing, data: Profile },
   "POST member/modifyMemberV":       { auth: "member", input: ProfileChange, data: Done, changes: profile },
   "POST member/undoEmailChange":    { auth: "anyone", input: EmailUndo, data: Done, browser: false, extension: true },
+  /** Sends the code that confirms the address of the account, and takes it. */
+  "POST member/sendEmailCode":       { auth: "member", input: Nothing, data: Done, extension: true },
+  "POST member/confirmEmail":        { auth: "member", input: z.object({ code: Line.max(12) }), data: Done, changes: profile, extension: true },
   "POST member/resetPasswordV":      { auth: "member", input: PasswordChange, data: Done },
   "POST member/icon/upload":         { auth: "member", input: z.object({ Img: z.file() }), data: z.string(), encoding: "multipart", browser: false },
   "POST member/updateMemberAvatar":  { auth: "member", input: z.object({ avatar: Line.max(500) }), data: Done, encoding: "form", changes: profile },
@@ -87,7 +97,8 @@ export const memberCalls = {
   "POST member/info/sendTransactionVerificationCode": { auth: "member", input: Nothing, data: Done, encoding: "form" },
   "POST member/info/changedTransactionPassword": {
     auth: "member",
-    input: z.object({ transactionPassword: TransactionPassword, transactionVerificationCode: z.string().max(12).optional() }),
+    /** The proof for the first password is an extension: a provider may ignore it. */
+    input: z.object({ transactionPassword: TransactionPassword, transactionVerificationCode: z.string().max(12).optional(), factorProof: FactorProof.optional() }),
     data: Done,
     changes: ["GET member/info/checkTransactionPassword"],
   },

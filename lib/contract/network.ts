@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { CallTable } from "./wire/call.ts";
-import { Id, Line, Moment, Money, PageInput, Period, page, Whole } from "./wire/fields.ts";
+import { sides } from "./wire/codes.ts";
+import { Id, Line, Moment, Money, OptionalLine, PageInput, Period, page, Whole } from "./wire/fields.ts";
 
 /** The enrolment tree or the binary placement tree. */
 const TreeKind = z.enum(["enrolment", "placement"]);
 
-const Side = z.enum(["left", "right"]);
+const Side = z.enum(sides);
 
 export const TreeMember = z.object({
   userCode: z.string(),
@@ -37,6 +38,13 @@ export const TeamOrder = z.object({
 const SideSum = z.object({ orders: z.int().min(0), amount: Money });
 
 export const networkCalls = {
+  "GET network/freeSides": {
+    auth: "anyone",
+    /** The codes of a registration. Where a newcomer may not be placed is refused as there: an unknown member like one of another team. */
+    input: z.object({ linkNo: Line, recommendNo: OptionalLine }),
+    data: z.object({ free: z.array(Side) }),
+    extension: true,
+  },
   "GET network/branch": {
     auth: "member",
     /** The branch below a member of the caller's tree, or below the caller if no code is given. */

@@ -5,6 +5,8 @@ import { Done, Flag, Id, Moment, PageInput, Plain, page } from "./wire/fields.ts
 export const Review = z.object({
   memberAvatar: z.string().nullable(),
   memberName: z.string(),
+  /** Whether the member asked not to be named. Extension: without it `memberName` is shown. */
+  anonymous: z.boolean().optional(),
   gmtCreate: Moment,
   evaluate: z.string(),
   star: z.int().min(0).max(5),

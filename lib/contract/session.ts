@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { FactorCode, PasskeyAnswer, PasskeyOptions } from "./factor.ts";
 import type { CallTable } from "./wire/call.ts";
-import { Done, Email, Id, Line, Moment, Nothing, OptionalLine, Password, Plain } from "./wire/fields.ts";
+import { sides } from "./wire/codes.ts";
+import { Done, Email, Id, Line, Moment, Nickname, Nothing, OptionalLine, Password, Plain } from "./wire/fields.ts";
 
 export const Registration = z
   .object({
@@ -14,6 +15,10 @@ export const Registration = z
     /** The code of the enroller and of the placement parent. Both are optional. */
     recommendNo: OptionalLine,
     linkNo: OptionalLine,
+    /** Extensions: the side of the placement parent (whichever is free if it is empty), and two fields of the profile. They are sent only if they are filled in. */
+    side: z.enum(["", ...sides]).optional(),
+    nickname: Nickname.optional(),
+    telephone: Plain.trim().max(32).optional(),
   })
   .refine((form) => form.password === form.confirmPassword, { path: ["confirmPassword"], error: "password does not match" });
 
@@ -23,6 +28,8 @@ export const Credentials = z.object({
   password: z.string().min(1).max(128),
   /** The `deviceToken`s of earlier sign-ins on this device. Extension: a provider may ignore it. */
   deviceTokens: z.array(Line).max(10).optional(),
+  /** Asks for a `rememberedToken`. Extension: a provider may ignore it. */
+  remember: z.boolean().optional(),
 });
 
 export const NewPassword = z
@@ -39,7 +46,8 @@ export const secondFactors = ["passkey", "app", "recovery"] as const;
 
 /**
  * `tokenHead` and `token`, joined, are the `authorization` header. The other fields are extensions. With `secondFactor`, the sign-in is half
- * done: the token completes it with `session/continue`, and no other call accepts it.
+ * done: the token completes it with `session/continue`, and no other call accepts it. `rememberedToken` takes the place of the password, once: the
+ * answer to its use has the next one.
  */
 export const Token = z.object({
   tokenHead: z.string(),
@@ -47,7 +55,13 @@ export const Token = z.object({
   memberId: Id.optional(),
   deviceToken: z.string().max(200).optional(),
   secondFactor: z.array(z.enum(secondFactors)).optional(),
+  rememberedToken: z.string().max(200).optional(),
 });
+
+const rememberedToken = Line;
+
+/** A sign-in on a remembered device, which takes the place of the password and of nothing else. */
+export const RememberedDevice = z.object({ rememberedToken, deviceTokens: z.array(Line).max(10).optional() });
 
 const halfToken = Plain.max(400);
 
@@ -70,6 +84,9 @@ export const Session = z.object({
   /** To within ten minutes. */
   usedTime: Moment,
   current: z.boolean(),
+  /** Whether the device signs in without a password. Such a device is listed also while it is signed out. */
+  remembered: z.boolean().optional(),
+  signedIn: z.boolean().optional(),
 });
 
 const sessions = ["GET session/list"];
@@ -80,6 +97,8 @@ export const sessionCalls = {
   "POST member/logout":               { auth: "member", input: Nothing, data: Done, browser: false, extension: true },
   "POST session/passkeyOptions":      { auth: "anyone", input: z.object({ halfToken: halfToken.optional() }), data: z.object({ options: PasskeyOptions.nullable() }), browser: false, extension: true },
   "POST session/continue":            { auth: "anyone", input: SecondStep, data: Token, browser: false, extension: true },
+  "POST session/remembered":          { auth: "anyone", input: RememberedDevice, data: Token, browser: false, extension: true },
+  "POST session/forget":              { auth: "anyone", input: z.object({ rememberedToken }), data: Done, browser: false, extension: true },
   "GET session/list":                 { auth: "member", input: Nothing, data: z.array(Session), extension: true },
   "POST session/end":                 { auth: "member", input: z.object({ id: Id }), data: Done, changes: sessions, extension: true },
   "POST session/endOthers":           { auth: "member", input: Nothing, data: Done, changes: sessions, extension: true },

@@ -44,7 +44,7 @@ const Withdrawal = z.object({
 
 /** An amount in a query string. */
 const QueryAmount = z
-  .union([z.number(), z.string().regex(/^\d{1,8}(\.\d{1,2})?$/).transform(Number)])
+  .union([z.number(), z.string().regex(/^[\d.]{1,11}$/).transform(Number)])
   .pipe(Amount);
 
 /** A request for money: a suggestion to its reader, who decides. */

@@ -2,7 +2,8 @@ import { currency } from "@/lib/contract/wire/codes";
 import { memoize } from "./memoize";
 
 const formatOf = memoize((locale: string, digits: number) => {
-  const style = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+  // Nothing has no sign, not even a deduction of nothing.
+  const style = { style: "currency", currency, currencyDisplay: "narrowSymbol", signDisplay: "negative" } as const;
   return new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits });
 });
 

@@ -17,9 +17,9 @@ export function periodDays(period: string): { first: Date; last: Date } {
 /** Formats the days of a period. Blanks are plain, because Node and browsers put different ones around a dash. */
 export function formatPeriod(period: string, locale: string): string {
   const { first, last } = periodDays(period);
-  // The range formats of Chinese and Japanese consist of digits and slashes only.
-  if (/^(zh|ja)/.test(locale)) return `${wholeDayOf(locale).format(first)}–${dayOf(locale).format(last)}`;
-  return daysOf(locale).formatRange(first, last).replace(/\s/g, " ");
+  const range = daysOf(locale).formatRange(first, last).replace(/\s/g, " ");
+  // Some languages, such as Japanese, write ranges as digits with slashes.
+  return range.includes("/") ? `${wholeDayOf(locale).format(first)}–${dayOf(locale).format(last)}` : range;
 }
 
 /** Every period from the first of the calendar to the one of a day, by months, the newest first. */

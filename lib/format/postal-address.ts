@@ -1,6 +1,5 @@
 import { countryName } from "./country";
 
-type Named = { firstName: string; lastName: string; countryRegion: string };
 type PostalAddress = {
   countryRegion: string;
   postCode: string;
@@ -10,19 +9,8 @@ type PostalAddress = {
   detailAddress: string;
 };
 
-/** The countries that write addresses from the region to the street, and the family name first. */
+/** The countries that write addresses from the region to the street. */
 const largeFirst = ["CN", "HK", "JP", "TW"];
-
-/** Whether a text consists of Han characters or kana, which are written without blanks. */
-function isEastAsian(text: string): boolean {
-  return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(text);
-}
-
-/** A recipient's name in the order of the country. */
-export function fullName({ firstName, lastName, countryRegion }: Named): string {
-  if (!largeFirst.includes(countryRegion) || !isEastAsian(lastName + firstName)) return `${firstName} ${lastName}`;
-  return lastName + firstName;
-}
 
 /** The lines of an address below the name, in the order of its country. */
 export function addressLines(address: PostalAddress, locale: string): string[] {

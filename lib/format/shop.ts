@@ -1,2 +1,2 @@
-/** The name and the contact address of the shop. */
-export const shop = { name: "Canopy", email: "hello@canopy.example" } as const;
+/** The name of the shop. How it is reached is a setting of its operator: `GET shop/profile`. */
+export const shop = { name: "Canopy" } as const;

@@ -1,4 +1,4 @@
-import type messages from "@/messages/en.json";
+import type messages from "@/messages/en/shop.json";
 import type { Locale } from "../contract/wire/language";
 
 declare module "next-intl" {

@@ -1,128 +1,72 @@
+/** A page that the framework caches, the same for all. */
 type CachedPage = {
+  kind: "cached";
   /** The query parameter with an id. The page is rewritten to an inner path with the id, so that it can be cached. */
   innerQuery?: string;
   /** The page exists without the id too. */
   optional?: true;
 };
 
-/** The public pages, which are cached. */
-export const cachedPages: Record<string, CachedPage> = {
-  "/": {},
-  "/course": { innerQuery: "category", optional: true },
-  "/about_us": {},
-  "/cookies": {},
-  "/member_benefits": {},
-  "/join_us": {},
-  "/material_library": {},
-  "/material_library_detail": { innerQuery: "info" },
-  "/information_library": {},
-  "/information_detail": { innerQuery: "id" },
-  "/ledger_roots": {},
-  "/income_disclosure": {},
-  "/course_detail": { innerQuery: "id" },
+/** A page for visitors and members that is rendered on request: a search, or a form. */
+type VisitorPage = {
+  kind: "visitor";
+  /**
+   * One document serves everyone, or all visitors without a cookie that the page shows something of; its scripts ask for what is the visitor's own.
+   * A page that reads a cookie beyond those must not be shared.
+   */
+  shared?: "everyone" | "guest";
+  /** The query parameters that a shared page reads. A request with any other is rendered on its own. */
+  query?: readonly string[];
 };
 
-/** Pages for visitors and members that the framework does not cache: a search, and forms. The storefront's server shares most of them. */
-export const visitorPages = [
-  "/search",
-  "/login",
-  "/second_step",
-  "/register",
-  "/email_undo",
-  "/security_undo",
-  "/newsletter",
-  "/newsletter_confirm",
-  "/newsletter_end",
-  "/cart",
-  "/contact",
-  "/notice",
-  "/pay_for",
-  "/pay_gateway",
-  "/preview",
-];
+/** A page of members: without a session it redirects to the login page. One document serves all members, so it reads no cookie. */
+type MemberPage = { kind: "member"; query: readonly string[] };
 
-/** The pages of members. Without a session, visitors are redirected to the login page. */
-export const memberPages = [
-  "/collect",
-  "/member",
-  "/check_out",
-  "/pay_now",
-  "/pay_status",
-  "/order_list",
-  "/order_detail",
-  "/order_comment",
-  "/card_list",
-  "/add_card",
-  "/address_list",
-  "/add_address",
-  "/wallet",
-  "/wallet_transfer",
-  "/wallet_withdraw",
-  "/wallet_collect",
-  "/wallet_statements",
-  "/reorder_credit",
-  "/setting",
-  "/security",
-  "/your_data",
-  "/my_course",
-  "/my_course_detail",
-  "/learning_duration",
-  "/estimated_bonus",
-  "/estimated_bonus_detail",
-  "/history_bonus",
-  "/history_bonus_detail",
-  "/rank",
-  "/enro_tree",
-  "/team_orders",
-  "/service",
-  "/message_center",
-];
+export type Page = CachedPage | VisitorPage | MemberPage;
 
-/**
- * The kind of document, which decides the content policy: without a nonce, as a public page or a search; one that takes a password, a card or money; or a
- * member's own videos, where the player may evaluate scripts. A navigation between kinds loads a new document.
- */
-export type DocumentKind = "cached" | "strict" | "playing";
-
-/** The kind of document of a page. */
-export function documentOf(path: string): DocumentKind {
-  if (path === "/my_course_detail") return "playing";
-  return memberPages.includes(path) || (visitorPages.includes(path) && path !== "/search") ? "strict" : "cached";
-}
-
-/** Whether a path without its language is a page of the shop. */
-export function isPage(path: string): boolean {
-  return Object.hasOwn(cachedPages, path) || visitorPages.includes(path) || memberPages.includes(path);
-}
-
-type SharedPage = {
-  /** Who gets the shared document: everyone, visitors without a cookie that the page shows something of, or members. */
-  viewer: "everyone" | "guest" | "member";
-  /** The query parameters that the page reads. A request with any other parameter is rendered on its own. */
-  query: readonly string[];
-};
-
-const ofMembers = (...query: string[]): SharedPage => ({ viewer: "member", query });
+const ofMembers = (...query: string[]): MemberPage => ({ kind: "member", query });
 const periods = ["beginPeriod", "endPeriod", "page"];
 const bonusOf = ["period", "bonusType", "page"];
 const days = ["from", "to", "page"];
 
-/**
- * The pages that are rendered on request without anything personal, so that one document serves all: its scripts ask for what is the
- * visitor's own. A page that reads a cookie, beyond those that `viewer` excludes, must not be listed.
- */
-export const sharedPages: Record<string, SharedPage> = {
+/** All pages of the shop by their path without the language. */
+export const pages: Record<string, Page> = {
+  "/": { kind: "cached" },
+  "/course": { kind: "cached", innerQuery: "category", optional: true },
+  "/about_us": { kind: "cached" },
+  "/cookies": { kind: "cached" },
+  "/member_benefits": { kind: "cached" },
+  "/join_us": { kind: "cached" },
+  "/material_library": { kind: "cached" },
+  "/material_library_detail": { kind: "cached", innerQuery: "info" },
+  "/information_library": { kind: "cached" },
+  "/information_detail": { kind: "cached", innerQuery: "id" },
+  "/ledger_roots": { kind: "cached" },
+  "/income_disclosure": { kind: "cached" },
+  "/course_detail": { kind: "cached", innerQuery: "id" },
+
   "/search": {
-    viewer: "everyone",
+    kind: "visitor",
+    shared: "everyone",
     query: ["keyword", "page", "category", "type", "min", "max", "language", "free", "member", "sort"],
   },
-  "/cart": { viewer: "everyone", query: [] },
-  "/contact": { viewer: "everyone", query: [] },
-  "/newsletter": { viewer: "everyone", query: [] },
-  "/login": { viewer: "guest", query: ["redirect", "changed"] },
-  "/register": { viewer: "guest", query: ["redirect"] },
-  "/collect": ofMembers(),
+  "/cart": { kind: "visitor", shared: "everyone" },
+  "/contact": { kind: "visitor", shared: "everyone" },
+  "/newsletter": { kind: "visitor", shared: "everyone" },
+  "/newsletter_confirm": { kind: "visitor" },
+  "/newsletter_end": { kind: "visitor" },
+  "/login": { kind: "visitor", shared: "guest", query: ["redirect", "changed"] },
+  "/register": { kind: "visitor", shared: "guest", query: ["redirect"] },
+  "/second_step": { kind: "visitor" },
+  "/email_undo": { kind: "visitor" },
+  "/security_undo": { kind: "visitor" },
+  "/notice": { kind: "visitor" },
+  "/pay_for": { kind: "visitor" },
+  "/pay_gateway": { kind: "visitor" },
+  "/preview": { kind: "visitor" },
+
   "/member": ofMembers(),
+  "/collect": ofMembers(),
   "/check_out": ofMembers("addr", "is_cart"),
   "/pay_now": ofMembers("order", "pay_type", "cards_default"),
   "/pay_status": ofMembers("order"),
@@ -155,3 +99,44 @@ export const sharedPages: Record<string, SharedPage> = {
   "/service": ofMembers(),
   "/message_center": ofMembers("topic"),
 };
+
+/** The page of a path without its language; null for any other path, such as "/constructor". */
+export function pageAt(path: string): Page | null {
+  return Object.hasOwn(pages, path) ? (pages[path] ?? null) : null;
+}
+
+/** The cached page of a path; null for any other. */
+export function cachedPageAt(path: string): CachedPage | null {
+  const page = pageAt(path);
+  return page?.kind === "cached" ? page : null;
+}
+
+/** The paths of all pages of a kind. */
+export function pathsOf(kind: Page["kind"]): string[] {
+  return Object.keys(pages).filter((path) => pages[path]?.kind === kind);
+}
+
+/** Who gets one shared document of a page, and the query parameters that it reads; null for a page that is rendered for each request or by the framework's cache. */
+export function sharingOf(path: string): { viewer: "everyone" | "guest" | "member"; query: readonly string[] } | null {
+  const page = pageAt(path);
+  if (page?.kind === "member") return { viewer: "member", query: page.query };
+  return page?.kind === "visitor" && page.shared ? { viewer: page.shared, query: page.query ?? [] } : null;
+}
+
+/**
+ * The kind of document, which decides the content policy: without a nonce, as a public page or a search; one that takes a password, a card or money; or a
+ * member's own videos, where the player may evaluate scripts. A navigation between kinds loads a new document.
+ */
+export type DocumentKind = "cached" | "strict" | "playing";
+
+/** The kind of document of a page. */
+export function documentOf(path: string): DocumentKind {
+  if (path === "/my_course_detail") return "playing";
+  const page = pageAt(path);
+  return !page || page.kind === "cached" || path === "/search" ? "cached" : "strict";
+}
+
+/** The paths of the pages that one document may show, one after the other. */
+export function pathsOfDocument(kind: DocumentKind): string[] {
+  return Object.keys(pages).filter((path) => documentOf(path) === kind);
+}

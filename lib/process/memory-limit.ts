@@ -1,4 +1,4 @@
-const mebibyte = 1024 * 1024;
+export const mebibyte = 1024 * 1024;
 const checkMs = 5000;
 
 /** A peak that is over at the next check is no leak. */
@@ -6,13 +6,6 @@ const checksAbove = 3;
 
 /** The part of the limit by which processes differ, so that those with the same load do not all end in the same minute. */
 const spread = 0.1;
-
-/** The resident bytes that `MEMORY_MB` allows; null without the setting. */
-export function memoryLimit({ MEMORY_MB }: Record<string, string | undefined>): number | null {
-  if (!MEMORY_MB) return null;
-  if (!/^[1-9]\d{1,5}$/.test(MEMORY_MB)) throw new Error(`The setting MEMORY_MB is wrong: it must be megabytes from 10, not ${MEMORY_MB}.`);
-  return Number(MEMORY_MB) * mebibyte;
-}
 
 type Watch = { limit: number; stop: (reason: string) => void; resident?: () => number; everyMs?: number; random?: () => number };
 

@@ -22,21 +22,3 @@ export function parseSecrets(text: string): string[] {
     .map((secret) => secret.trim())
     .filter(Boolean);
 }
-
-/** The bytes that `PAGES_ON_DISK` gives to stored pages, or null if it is neither yes, no nor a number of megabytes. */
-export function parsePagesOnDisk(text = ""): number | null {
-  if (text === "" || text === "yes") return 512e6;
-  if (text === "no") return 0;
-  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) * 1e6 : null;
-}
-
-/** How many pages may be rendered at once, or null if `MOST_RENDERS` is not a number from 1 to 999. */
-export function parseMostRenders(text = ""): number | null {
-  if (text === "") return 8;
-  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
-}
-
-/** Whether Redis can be reached by this address. */
-export function isRedisUrl(text: string): boolean {
-  return /^rediss?:$/.test(URL.parse(text)?.protocol ?? "");
-}

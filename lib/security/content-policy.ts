@@ -28,9 +28,10 @@ export function strictPolicy(nonce: string, mediaOrigins: string[] = [], evaluat
 }
 
 /**
- * The policy of public pages, which are the same bytes for all visitors and cannot carry a nonce. The storefront's server adds the hashes of
- * their inline scripts; the development server has none, so there they run as `inline`.
+ * The policy of public pages, which are the same bytes for all visitors and cannot carry a nonce. The storefront's own server adds the
+ * hashes of their inline scripts. Without it nothing does, so there every script element runs as `inline`, but no event handler.
  */
 export function cachedPolicy(mediaOrigins: string[] = [], evaluating = false, inline = false): string {
-  return policy(`'self'${inline ? " 'unsafe-inline'" : ""}${evaluating ? " 'unsafe-eval'" : ""}`, mediaOrigins);
+  const evaluated = evaluating ? " 'unsafe-eval'" : "";
+  return policy(inline ? `'self' 'unsafe-inline'${evaluated}; script-src-attr 'none'` : `'self'${evaluated}`, mediaOrigins);
 }

@@ -8,7 +8,7 @@ const secret = ["authorization", "cookie", "token", "password", "transactionPass
 /** Writes one JSON line per event. */
 export const log = pino({
   name: "storefront",
-  level: process.env.LOG_LEVEL ?? "info",
+  level: process.env.LOG_LEVEL || "info",
   mixin: traceFields,
   serializers: { cause: pino.stdSerializers.err },
   redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },

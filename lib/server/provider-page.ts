@@ -13,7 +13,7 @@ type Page = {
   otherwise: string;
 };
 
-const largestForm = 16 * 1024;
+const maxFormBytes = 16 * 1024;
 const formType = "application/x-www-form-urlencoded";
 
 function redirectTo(location: string): Response {
@@ -34,7 +34,7 @@ function headersFor(type: string): HeadersInit {
 async function readForm(request: Request): Promise<string> {
   requireSameOrigin(request);
   if (request.headers.get("content-type")?.split(";")[0] !== formType) throw new Failure("bad-input");
-  return (await readBody(request, largestForm)).text();
+  return (await readBody(request, maxFormBytes)).text();
 }
 
 /** Asks the provider. Neither cookies nor other headers of the browser leave the shop. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/contract/wire/failure";
+import { hasFewFields } from "@/lib/contract/wire/form-fields";
 import { readBody } from "./read-body";
 
 /** Reads a form with files of at most so many bytes. */
@@ -10,6 +11,7 @@ export async function readForm(request: Request, mostBytes: number): Promise<For
   }
   const body = await readBody(request, mostBytes);
   try {
+    if (!hasFewFields(await body.arrayBuffer(), type)) throw new Error("the form has too many fields");
     return await new Response(body, { headers: { "content-type": type } }).formData();
   } catch {
     throw new Failure("bad-input", undefined, { issues: [{ field: "body", message: "is not a form" }] });

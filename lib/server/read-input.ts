@@ -5,7 +5,7 @@ import { Failure } from "@/lib/contract/wire/failure";
 import { readBody } from "./read-body";
 import { requireSameOrigin } from "./same-origin";
 
-const largestBody = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 /** Reads the JSON body of a write, which must come from a page of this site. */
 export async function readJson(request: Request): Promise<unknown> {
@@ -13,7 +13,7 @@ export async function readJson(request: Request): Promise<unknown> {
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
     throw new Failure("bad-input", undefined, { issues: [{ field: "content-type", message: "must be application/json" }] });
   }
-  const text = await (await readBody(request, largestBody)).text();
+  const text = await (await readBody(request, maxBodyBytes)).text();
   try {
     return text ? JSON.parse(text) : {};
   } catch {

@@ -1,37 +1,21 @@
 import "server-only";
 import type { CallData, CallInput } from "@/lib/contract";
-import { Failure } from "@/lib/contract/wire/failure";
 import { isSignInOver } from "@/lib/forms/sign-in-over";
 import { type CallContext, callProvider } from "./call-provider";
+import { forget, remember, signInRemembered } from "./remembered-device";
 import { revokeToken } from "./revoke-token";
-import { openDevice, openHalf, openRemembered, openSession, readSession } from "./session";
+import { openDevice, openHalf, openSession, readSession } from "./session";
 
 /** Enough for a family at one computer; a cookie cannot hold many more. */
-const mostMembers = 5;
+const maxMembers = 5;
 
 type Form = { username: string; password: string; remember: boolean };
-
-/** The typed password, or the one that «remember me» stores for this name. */
-async function passwordOf({ username, password }: Form): Promise<string> {
-  if (password) return password;
-  const remembered = await openRemembered();
-  if (remembered.username === username && remembered.password) return remembered.password;
-  throw new Failure("bad-input", undefined, { issues: [{ field: "password", message: "is missing" }] });
-}
-
-async function remember(form: Form, password: string): Promise<void> {
-  const remembered = await openRemembered();
-  if (!form.remember) return remembered.destroy();
-  remembered.username = form.username;
-  remembered.password = password;
-  await remembered.save();
-}
 
 /** Stores the device's token for later sign-ins, so that wrong guesses on other devices do not lock this one out. */
 async function rememberDevice(memberId: number, token: string): Promise<void> {
   const device = await openDevice();
   const others = (device.known ?? []).filter((each) => each.memberId !== memberId);
-  device.known = [{ memberId, token }, ...others].slice(0, mostMembers);
+  device.known = [{ memberId, token }, ...others].slice(0, maxMembers);
   await device.save();
 }
 
@@ -53,20 +37,26 @@ async function knownTokens() {
   return { ...(deviceTokens && { deviceTokens }) };
 }
 
-/** Signs a member in; answers whether a second step is left. */
-export async function signIn(form: Form, context: CallContext): Promise<{ half: boolean }> {
-  const password = await passwordOf(form);
-  const credentials = { username: form.username, password, ...(await knownTokens()) };
-  const answer = await callProvider("POST member/login", credentials, context);
+/** Signs a member in, with an empty password by the token of this remembered device; returns whether a second step is left. */
+export async function signIn({ username, password, remember: isWanted }: Form, context: CallContext): Promise<{ half: boolean }> {
+  // Without scripts the box may be unticked in the post that would use the token.
+  if (!isWanted && !password) await forget(context);
+  const known = await knownTokens();
+  const answer = password
+    ? await callProvider("POST member/login", { username, password, remember: isWanted || undefined, ...known }, context)
+    : await signInRemembered(username, known.deviceTokens, context);
   const half = answer.secondFactor !== undefined;
   if (half) {
     // Kept apart from the session's cookie, so that nothing takes half a sign-in for a session.
     const cookie = await openHalf();
     cookie.token = answer.token;
     cookie.factors = answer.secondFactor ?? [];
+    cookie.username = isWanted ? username : undefined;
     await cookie.save();
   } else await openMember(answer, context);
-  await remember(form, password);
+  // With a typed password the token of an earlier sign-in is replaced, so it ends.
+  if (password) await forget(context);
+  if (isWanted) await remember(username, answer.rememberedToken);
   return { half };
 }
 
@@ -82,7 +72,9 @@ export async function continueSignIn({ alone = false, ...step }: SecondStep, con
   const half = await openHalf();
   const input = { ...step, ...(!alone && half.token && { halfToken: half.token }), ...(await knownTokens()) };
   try {
-    await openMember(await callProvider("POST session/continue", input, context), context);
+    const answer = await callProvider("POST session/continue", input, context);
+    await openMember(answer, context);
+    if (half.username && answer.rememberedToken) await remember(half.username, answer.rememberedToken);
   } catch (error) {
     if (isSignInOver(error)) half.destroy();
     throw error;

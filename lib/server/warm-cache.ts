@@ -1,20 +1,35 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import type { ChangeEvent } from "@/lib/contract/wire/change-event";
+import { type ChangeEvent, type ChangeEventName, fillTag } from "@/lib/contract/wire/change-event";
 import { languageOfLocale } from "@/lib/contract/wire/language";
 import { getPathname } from "@/lib/i18n/navigation";
 import { log } from "./log";
 import { settings } from "./settings";
 
-/** The most visited pages that show a changed row. */
-function pagesOf({ event, id }: ChangeEvent): string[] {
-  if (event === "advert-changed") return ["/"];
-  if (event === "shop-replaced") return ["/", "/course"];
-  if (event === "product-changed") return [`/course_detail?id=${id}`, "/", "/course"];
-  return id && event !== "category-changed" ? [`/course_detail?id=${id}`] : [];
+/** The most visited pages that show what an event is about; «{id}» is the changed row. Agreements are no pages, and forms read countries. */
+const pagesShowing: Record<ChangeEventName, string[]> = {
+  "product-changed": ["/course_detail?id={id}", "/", "/course"],
+  "stock-changed": ["/course_detail?id={id}"],
+  "category-changed": ["/course", "/course?category={id}", "/"],
+  "advert-changed": ["/"],
+  "chapters-changed": ["/course_detail?id={id}"],
+  "review-changed": ["/course_detail?id={id}"],
+  "material-changed": ["/material_library", "/material_library_detail?info={id}"],
+  "article-changed": ["/information_library", "/information_detail?id={id}"],
+  "agreement-changed": [],
+  "country-changed": [],
+  "profile-changed": ["/", "/course"],
+  "root-published": ["/ledger_roots"],
+  "income-disclosed": ["/income_disclosure"],
+  "shop-replaced": ["/", "/course"],
+};
+
+/** The pages to render again after an event. One about no certain row has no page of a row. */
+export function pagesOf({ event, id }: Pick<ChangeEvent, "event" | "id">): string[] {
+  return pagesShowing[event].filter((page) => id !== null || !page.includes("{id}")).map((page) => fillTag(page, { id }));
 }
 
-const mostRounds = 12;
+const maxRounds = 12;
 const pauseMs = 150;
 
 /** Whether an answer is the old page: a stale one, or one that is held for a second while another storefront renders. */
@@ -22,7 +37,7 @@ function isOld({ headers }: Response): boolean {
   return headers.get("x-nextjs-cache") === "STALE" || /\bs-maxage=1\b/.test(headers.get("cache-control") ?? "");
 }
 
-/** Requests a page, which has it rendered if it is stale; answers whether it was. */
+/** Requests a page, which has it rendered if it is stale; returns whether it was. */
 async function request(path: string): Promise<boolean> {
   // Bypasses the cache of the server in front of Next.
   const headers = { "cache-control": "no-cache" };
@@ -43,7 +58,7 @@ async function request(path: string): Promise<boolean> {
 export async function warmCache(change: ChangeEvent): Promise<void> {
   const locales = settings().LANGUAGES.map((each) => languageOfLocale(each).locale);
   let paths = pagesOf(change).flatMap((href) => locales.map((locale) => getPathname({ href, locale })));
-  for (let round = 0; round < mostRounds && paths.length > 0; round += 1) {
+  for (let round = 0; round < maxRounds && paths.length > 0; round += 1) {
     if (round > 0) await pause(pauseMs);
     const old: string[] = [];
     for (const path of paths) if (await request(path)) old.push(path);

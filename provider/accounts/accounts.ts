@@ -38,7 +38,7 @@ export async function operatorsWith(db: Db, wanted: readonly Role[]): Promise<Ac
   return all.filter((account) => isComplete(account) && rolesOf(account).some((role) => wanted.includes(role)));
 }
 
-/** A link that sets a new password. Only its hash is stored, so this is the only time that it is readable. */
+/** A link that sets a new password. The account has only its hash, so this is the only time that it is readable. */
 export function createLink(now: Date): { token: string; columns: Pick<Account, "linkHash" | "linkExpiresAt"> } {
   const token = createToken();
   return { token, columns: { linkHash: hashToken(token), linkExpiresAt: new Date(now.getTime() + linkLastsMs) } };

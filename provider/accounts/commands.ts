@@ -55,7 +55,8 @@ export const operatorAccountCommands = {
   "operator add": {
     ...shared,
     title: "Add an operator",
-    help: "adds an operator and answers a link, good once within a day, by which they choose their password",
+    help: "adds an operator and emails them a link, good once within a day, by which they choose their password; without a mail server it is shown once",
+    confides: true,
     input: z.object({
       email: z.email("The email address is not valid.").max(200).register(details, { label: "Email" }),
       name: text("The name", 100),
@@ -78,7 +79,8 @@ export const operatorAccountCommands = {
   "operator link": {
     ...shared,
     title: "Make a new link",
-    help: "answers a new link for an operator who lost the password or the telephone; using it replaces both",
+    help: "emails a new link to an operator who lost the password or the telephone; using it replaces both; without a mail server it is shown once",
+    confides: true,
     input: z.object({ operator }),
   },
   "operator suspend": {

@@ -2,10 +2,11 @@ import { and, asc, eq, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
 import { languageOfHeader } from "../../lib/contract/wire/language.ts";
 import type { Db } from "../db/client.ts";
 import { operator, operatorSession } from "../db/schema/index.ts";
+import { tell } from "../mail/tell.ts";
 import { CommandError, minuteOf, NoSuchRow } from "../operator/answer.ts";
 import type { Role } from "../operator/command.ts";
 import type { Current, Runs } from "../operator/command-group.ts";
-import type { Facts, Page } from "../operator/output.ts";
+import { type Facts, fact, type Page } from "../operator/output.ts";
 import { consoleUrl } from "../runtime/settings.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { type Account, createLink, findByEmail, isComplete, needsCode, rolesOf } from "./accounts.ts";
@@ -19,8 +20,28 @@ function stateOf(account: Account): string {
 
 const signInOf = ({ totpSealed }: Account) => (totpSealed === null ? "password" : "password and code");
 
-const linkOf = ({ settings }: Shop, token: string) =>
-  `${consoleUrl(settings)}/start#${token}\nThe link works once, within a day. Do not share it.`;
+type Invited = Pick<Account, "email" | "name" | "language">;
+
+/**
+ * Brings a link to the operator for whom it is. With a mail server it goes to their address alone, so that nobody who proposes or approves can use it.
+ * Without one, who runs the command passes it on.
+ */
+async function deliver({ settings, clock }: Shop, tx: Db, { email, name, language }: Invited, token: string): Promise<Delivered> {
+  const link = `${consoleUrl(settings)}/start#${token}`;
+  if (settings.SMTP_URL === undefined)
+    return {
+      said: "The link is shown once.",
+      once: `They choose their password at\n${link}\nThe link works once, within a day. Do not share it.`,
+    };
+  await tell(tx, "operatorInvited", { id: null, email, language, username: name, firstName: null }, { link }, { now: clock.now() });
+  return { said: `An email to ${email} brings the link, which works once, within a day.` };
+}
+
+type Delivered = { said: string; once?: string };
+
+/** The answer of a command that makes a link. */
+const answerOf = (done: string, { said, once }: Delivered) =>
+  once === undefined ? `${done} ${said}` : { answer: `${done} ${said}`, once };
 
 /** Locks the operators in one order, so that two owners cannot remove each other at once. */
 async function lockOperator(tx: Db, email: string): Promise<Account> {
@@ -41,7 +62,7 @@ async function requireOtherOwner(tx: Db, account: Account): Promise<void> {
   if (rolesOf(account).includes("owner") && others.length === 0) throw new CommandError(`${account.email} is the only owner.`);
 }
 
-function change(shop: Shop, email: string, work: (tx: Db, account: Account) => Promise<string>): Promise<string> {
+function change<Answer>(shop: Shop, email: string, work: (tx: Db, account: Account) => Promise<Answer>): Promise<Answer> {
   return shop.db.transaction(async (tx) => work(tx, await lockOperator(tx, email)));
 }
 
@@ -65,15 +86,20 @@ async function show({ db }: Shop, { operator: email }: { operator: string }): Pr
     .from(operatorSession)
     .where(eq(operatorSession.operatorId, found.id));
   return {
+    name: found.name,
+    tasks: [
+      ...(found.suspendedAt ? ["operator resume"] : ["operator suspend", "operator link"]),
+      ...["operator roles", "operator language", "operator remove"],
+    ],
     facts: [
-      ["Operator", found.email],
-      ["Name", found.name],
-      ["Roles", rolesOf(found).join(", ")],
-      ["State", stateOf(found)],
-      ["Sign-in", signInOf(found)],
-      ["Language of emails", found.language],
-      ["Added", minuteOf(found.createdAt)],
-      ["Last used the console", used?.at ? minuteOf(used.at) : "not signed in"],
+      fact("operator", "Operator", found.email),
+      fact("name", "Name", found.name),
+      fact("roles", "Roles", rolesOf(found).join(", ")),
+      fact("state", "State", stateOf(found)),
+      fact("signin", "Sign-in", signInOf(found)),
+      fact("languageOfEmails", "Language of emails", found.language),
+      fact("added", "Added", minuteOf(found.createdAt)),
+      fact("lastUsedTheConsole", "Last used the console", used?.at ? minuteOf(used.at) : "not signed in"),
     ],
   };
 }
@@ -105,13 +131,15 @@ export const runOperatorAccounts: Runs<typeof operatorAccountCommands> = {
   "operator add": async (shop, { email, name, role: held, language }) => {
     const now = shop.clock.now();
     const { token, columns } = createLink(now);
-    const added = await shop.db
-      .insert(operator)
-      .values({ email, name, roles: held, language, createdAt: now, ...columns })
-      .onConflictDoNothing()
-      .returning({ id: operator.id });
-    if (added.length === 0) throw new CommandError(`There is an operator «${email}» already.`);
-    return `${name} is an operator. They choose their password at\n${linkOf(shop, token)}`;
+    return shop.db.transaction(async (tx) => {
+      const [added] = await tx
+        .insert(operator)
+        .values({ email, name, roles: held, language, createdAt: now, ...columns })
+        .onConflictDoNothing()
+        .returning();
+      if (!added) throw new CommandError(`There is an operator «${email}» already.`);
+      return answerOf(`${name} is an operator.`, await deliver(shop, tx, added, token));
+    });
   },
 
   "operator roles": (shop, { operator: email, roles: held }) => setRoles(shop, email, held),
@@ -127,7 +155,7 @@ export const runOperatorAccounts: Runs<typeof operatorAccountCommands> = {
       if (account.suspendedAt) throw new CommandError(`${account.email} is suspended.`);
       const { token, columns } = createLink(shop.clock.now());
       await tx.update(operator).set(columns).where(eq(operator.id, account.id));
-      return `${account.name} sets a new password at\n${linkOf(shop, token)}`;
+      return answerOf(`${account.name} sets a new password by a link.`, await deliver(shop, tx, account, token));
     }),
 
   "operator suspend": (shop, { operator: email }) =>

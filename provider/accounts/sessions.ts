@@ -7,7 +7,7 @@ import { createToken, hashToken } from "../security/token.ts";
 import { type Account, isComplete, rolesOf } from "./accounts.ts";
 
 const idleMs = 30 * 60_000;
-const longestMs = 12 * 60 * 60_000;
+const maxMs = 12 * 60 * 60_000;
 /** A session's last use is written down at most this often. */
 const touchMs = 60_000;
 
@@ -15,10 +15,10 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 export type Session = { id: number; account: Account; actor: Actor };
 
-/** Signs an operator in; answers the token for the cookie. */
+/** Signs an operator in; returns the token for the cookie. */
 export async function openSession(db: Db, operatorId: number, now: Date): Promise<string> {
   const token = createToken();
-  const isOver = or(lt(operatorSession.usedAt, before(now, idleMs)), lt(operatorSession.createdAt, before(now, longestMs)));
+  const isOver = or(lt(operatorSession.usedAt, before(now, idleMs)), lt(operatorSession.createdAt, before(now, maxMs)));
   await db.delete(operatorSession).where(and(eq(operatorSession.operatorId, operatorId), isOver));
   await db.insert(operatorSession).values({ tokenHash: hashToken(token), operatorId, createdAt: now, usedAt: now, confirmedAt: now });
   return token;
@@ -31,7 +31,7 @@ export async function openSession(db: Db, operatorId: number, now: Date): Promis
 export async function findSession({ db, clock }: Shop, token: string | undefined, isAway = false): Promise<Session | null> {
   if (!token) return null;
   const now = clock.now();
-  const isOpen = and(gt(operatorSession.usedAt, before(now, idleMs)), gt(operatorSession.createdAt, before(now, longestMs)));
+  const isOpen = and(gt(operatorSession.usedAt, before(now, idleMs)), gt(operatorSession.createdAt, before(now, maxMs)));
   const [found] = await db
     .select()
     .from(operatorSession)

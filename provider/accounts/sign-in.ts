@@ -8,7 +8,8 @@ import { decrypt, encrypt } from "../security/encrypt.ts";
 import { hashPassword, verifyPassword } from "../security/password.ts";
 import { codeAddress, codeTime, secretOfLink, stepOfCode } from "../security/totp.ts";
 import { type Account, findByEmail, findByLink, isComplete, needsCode, rolesOf } from "./accounts.ts";
-import { closeSessions, openSession } from "./sessions.ts";
+import { closeSessions, confirmSession, openSession, type Session } from "./sessions.ts";
+import { recordVisit, visiting } from "./visits.ts";
 
 const wrongPassword = () => new FieldError("password", "The email address or the password is wrong.");
 const wrongCode = () => new FieldError("code", "The code is wrong or was used already. Wait for the next one.");
@@ -25,7 +26,7 @@ async function acceptCode(db: Db, account: Account, code: string, secrets: reado
 
 export type Proof = { password: string; code?: string | undefined };
 
-/** Checks password and code. Answers false when the password is right and only the code is missing. */
+/** Checks password and code. Returns false when the password is right and only the code is missing. */
 async function prove({ db, clock, settings }: Shop, account: Account | null, email: string, { password, code }: Proof): Promise<boolean> {
   const subject = account ? `operator:${account.id}` : `unknown operator:${email.toLowerCase()}`;
   await countAttempt(db, subject, clock.now());
@@ -41,21 +42,35 @@ async function prove({ db, clock, settings }: Shop, account: Account | null, ema
   return true;
 }
 
-/** Signs an operator in; answers the token of the session, or null when a code is still needed. */
-export async function signIn(shop: Shop, email: string, proof: Proof): Promise<string | null> {
+/** Signs an operator in; returns the token of the session, or null when a code is still needed. The address is that of the browser. */
+export async function signIn(shop: Shop, email: string, proof: Proof, address: string | null): Promise<string | null> {
   const account = await findByEmail(shop.db, email);
-  if (!(await prove(shop, account, email, proof)) || !account) return null;
-  return shop.db.transaction(async (tx) => {
-    // The operator may have been suspended, or the password replaced, while it was being verified.
-    const [still] = await tx.select().from(operator).where(eq(operator.id, account.id)).for("share");
-    if (!still || !isComplete(still) || still.passwordHash !== account.passwordHash) throw wrongPassword();
-    return openSession(tx, account.id, shop.clock.now());
+  const from = { address, ...(!account && { email }) };
+  const visit = { what: "sign in", who: account?.email ?? null, from } as const;
+  return visiting(shop, visit, async () => {
+    if (!(await prove(shop, account, email, proof)) || !account) return null;
+    return shop.db.transaction(async (tx) => {
+      // The operator may have been suspended, or the password replaced, while it was being verified.
+      const [still] = await tx.select().from(operator).where(eq(operator.id, account.id)).for("share");
+      if (!still || !isComplete(still) || still.passwordHash !== account.passwordHash) throw wrongPassword();
+      const token = await openSession(tx, account.id, shop.clock.now());
+      await recordVisit(shop, tx, visit);
+      return token;
+    });
   });
 }
 
-/** Whether a signed-in operator has proved their identity again; false when a code is still needed. */
-export function confirm(shop: Shop, account: Account, proof: Proof): Promise<boolean> {
-  return prove(shop, account, account.email, proof);
+/** Notes that a signed-in operator has proved their identity again; false when a code is still needed. */
+export function confirm(shop: Shop, { id, account }: Session, proof: Proof, address: string | null): Promise<boolean> {
+  const visit = { what: "confirm", who: account.email, from: { address } } as const;
+  return visiting(shop, visit, async () => {
+    if (!(await prove(shop, account, account.email, proof))) return false;
+    await shop.db.transaction(async (tx) => {
+      await confirmSession(tx, id, shop.clock.now());
+      await recordVisit(shop, tx, visit);
+    });
+    return true;
+  });
 }
 
 /** What the set-up page shows before the form is sent. */
@@ -68,10 +83,19 @@ export async function readLink({ db, clock, settings }: Shop, token: string) {
 }
 
 /** Uses a link: sets the password and the secret of the codes, signs out every other browser and signs this one in. */
-export async function useLink(shop: Shop, token: string, { password, code }: Proof): Promise<string> {
+export async function useLink(shop: Shop, token: string, proof: Proof, address: string | null): Promise<string> {
+  const account = await findByLink(shop.db, token, shop.clock.now());
+  const visit = { what: "use link", who: account?.email ?? null, from: { address } } as const;
+  return visiting(shop, visit, () => {
+    if (!account) throw deadLink();
+    return setUp(shop, { token, account }, proof, (tx) => recordVisit(shop, tx, visit));
+  });
+}
+
+type Link = { token: string; account: Account };
+
+async function setUp(shop: Shop, { token, account }: Link, { password, code }: Proof, record: (tx: Db) => Promise<void>): Promise<string> {
   const { db, clock, settings } = shop;
-  const account = await findByLink(db, token, clock.now());
-  if (!account) throw deadLink();
   const secret = secretOfLink(token, settings.DATA_SECRET);
   const step = code ? stepOfCode(secret, code, codeTime()) : null;
   if (code ? step === null : needsCode(rolesOf(account))) throw wrongCode();
@@ -86,6 +110,8 @@ export async function useLink(shop: Shop, token: string, { password, code }: Pro
       .returning({ id: operator.id });
     if (used.length === 0) throw deadLink();
     await closeSessions(tx, account.id);
-    return openSession(tx, account.id, clock.now());
+    const session = await openSession(tx, account.id, clock.now());
+    await record(tx);
+    return session;
   });
 }

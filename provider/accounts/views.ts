@@ -7,7 +7,7 @@ import { FieldError } from "../operator/answer.ts";
 export type SavedView = { id: number; name: string; search: Record<string, string> };
 
 /** The most views that an operator has of one list. */
-const mostViews = 30;
+const maxViews = 30;
 
 const of = (operatorId: number, list: string) => and(eq(savedView.operatorId, operatorId), eq(savedView.list, list));
 
@@ -18,8 +18,8 @@ export function listViews(db: Db, operatorId: number, list: string): Promise<Sav
 
 /** Stores a view, or replaces the one of the same name. */
 export async function saveView(db: Db, view: typeof savedView.$inferInsert): Promise<void> {
-  if ((await db.$count(savedView, of(view.operatorId, view.list))) >= mostViews)
-    throw new FieldError("name", `A list has at most ${mostViews} views. Remove one first.`);
+  if ((await db.$count(savedView, of(view.operatorId, view.list))) >= maxViews)
+    throw new FieldError("name", `A list has at most ${maxViews} views. Remove one first.`);
   const target = [savedView.operatorId, savedView.list, savedView.name];
   await db
     .insert(savedView)

@@ -9,7 +9,7 @@ const write = { ...row, does: "write", dry: true } as const satisfies Partial<Co
 const states = ["all", "checking", "checked", "running", "done", "stopped"] as const;
 
 /** The longest text of selected rows: ten thousand with long names. */
-const longestRows = 700_000;
+const maxRows = 700_000;
 
 const missingRows = "Name the rows.";
 
@@ -44,7 +44,7 @@ export const bulkCommands = {
   },
   "bulk rows": {
     ...row,
-    title: "Rows of a bulk task",
+    title: "Rows",
     help: "lists the rows of a bulk task: what changes, or why it is refused",
     does: "read",
     list: {
@@ -67,17 +67,17 @@ export const bulkCommands = {
   "bulk check": {
     ...write,
     title: "Try a task for many rows",
-    help: "tries a task out for each of the named rows; «bulk show» tells the result, and «bulk start» carries it out",
+    help: "tries a task out for each of the named rows; nothing is changed before it is started",
     input: z.object({
       task: word("The task", 100),
       rows: z
         .string(missingRows)
         .trim()
         .min(1, missingRows)
-        .max(longestRows, "These are too many rows.")
+        .max(maxRows, "These are too many rows.")
         .transform((names) => [...new Set(names.split(/\s+/))])
         .refine((names) => names.length <= 10_000, "At most 10,000 rows at once.")
-        .register(details, { rest: true, usage: "<row> …", label: "Rows by their ids, slugs or numbers", longest: longestRows }),
+        .register(details, { rest: true, usage: "<row> …", label: "Rows by their ids, slugs or numbers", longest: maxRows }),
       arguments: z
         .string()
         .max(10_000)
@@ -102,7 +102,7 @@ export const bulkCommands = {
 export const importCommands = {
   "import check": {
     title: "Import a file",
-    help: "compares a file with the columns of an exported list with the shop, line by line: what changes, which products are new, what is wrong; «bulk start» writes it",
+    help: "compares a file with the columns of an exported list with the shop, line by line: what changes, which products are new, what is wrong; nothing is written before it is started",
     role: "catalogue",
     does: "write",
     dry: true,
@@ -116,7 +116,7 @@ export const importCommands = {
   },
   "import line": {
     title: "Write a line of an import",
-    help: "writes one line of a compared file; «bulk start» writes them all",
+    help: "writes one line of a compared file",
     role: "catalogue",
     does: "write",
     dry: true,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { bulk, bulkRow, importFile } from "../db/schema/index.ts";
 import { CommandError } from "../operator/answer.ts";
 import type { Running } from "../operator/command-group.ts";
-import { cellsOf, readRows, requireColumns, textOfFile } from "../operator/csv/read-lines.ts";
+import { cellsOf, readRows, requireColumns } from "../operator/csv/read-lines.ts";
 import type { Line, LineChanges, LineProblem, Sheet } from "../operator/csv/sheet.ts";
 import type { Shop } from "../runtime/shop.ts";
 import type { Bulk } from "./find-bulk.ts";
@@ -16,7 +16,7 @@ async function* readGroups(content: Uint8Array, { columns: known, keyOf = () => 
   let columns: string[] | null = null;
   let group: Line[] = [];
   let key = "";
-  for await (const { cells: texts, line } of readRows(textOfFile(content))) {
+  for await (const { cells: texts, line } of readRows(content)) {
     if (!columns) {
       columns = requireColumns(texts, known);
       continue;

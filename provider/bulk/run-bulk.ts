@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { bulk, bulkRow } from "../db/schema/index.ts";
+import { Refusal } from "../http/refusal.ts";
 import { CommandError } from "../operator/answer.ts";
 import { type Actor, carryOut, type machine } from "../operator/carry-out.ts";
 import type { Running } from "../operator/command-group.ts";
@@ -32,7 +33,7 @@ function heart({ db }: Shop, { id, state }: Bulk, stopped: AbortSignal | undefin
 type Outcome = Pick<BulkRow, "state" | "answer"> & { column?: string | null };
 
 /** Why a row was refused. The steps of a line of a file may write further lines, of which another one can be wrong. */
-function refusalOf(error: CommandError, line: number): Pick<Outcome, "answer" | "column"> {
+function refusalOf(error: Refusal, line: number): Pick<Outcome, "answer" | "column"> {
   if (!(error instanceof StepRefused)) return { answer: error.message, column: null };
   const { message, column, line: wrong } = error;
   return wrong === null || wrong === line ? { answer: message, column } : { answer: `Line ${wrong}, ${column}: ${message}`, column: null };
@@ -51,7 +52,7 @@ async function runRow({ shop, find, bulk: { id, command: name }, actor }: Runner
     const { output } = await carryOut(shop, { name, command, run, current, given: row.given, actor, find, ...how });
     return { state: isDry ? "ready" : "done", answer: textOf(output, command) };
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     return { state: isDry ? "refused" : "failed", ...refusalOf(error, row.line) };
   }
 }
@@ -101,6 +102,14 @@ async function proceed(runner: Runner): Promise<Partial<Bulk>> {
   return { state: "checked", checked: found.total, checkedAt: shop.clock.now() };
 }
 
+/** Stops a task whose job was set aside. What was tried out can be started again by an operator. */
+export async function stopBulk({ db, clock }: Shop, { bulk: id }: { bulk: number }, problem: string): Promise<void> {
+  await db
+    .update(bulk)
+    .set({ state: "stopped", endedAt: clock.now(), problem })
+    .where(and(eq(bulk.id, id), inArray(bulk.state, ["checking", "running"])));
+}
+
 /** The job of a bulk task: tries its rows out, or carries them out. It continues where an earlier process ended. */
 export const runBulk =
   (find: Running["find"]) =>
@@ -116,7 +125,7 @@ export const runBulk =
       next = await proceed({ shop, find, bulk: found, actor, beat: heart(shop, found, stopped) });
     } catch (error) {
       if (error instanceof Ended && !stopped?.aborted) return;
-      if (!(error instanceof CommandError)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       next = { ...ended, problem: error.message };
     }
     await db

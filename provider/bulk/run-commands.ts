@@ -6,8 +6,9 @@ import { CommandError, minuteOf } from "../operator/answer.ts";
 import { machine, mayRun, NotAllowed } from "../operator/carry-out.ts";
 import type { Running, Runs } from "../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../operator/list-page.ts";
-import type { Fact } from "../operator/output.ts";
+import { type Fact, fact } from "../operator/output.ts";
 import { runSteps } from "../operator/steps.ts";
+import { is, verb } from "../operator/tense.ts";
 import type { Shop } from "../runtime/shop.ts";
 import type { bulkCommands, importCommands } from "./commands.ts";
 import { type Bulk, type BulkRow, countNew, countRows, findBulk, requireOwn, rowOf } from "./find-bulk.ts";
@@ -104,25 +105,28 @@ export const runBulkCommands: Runs<typeof bulkCommands> = {
     const rows = await countRows(db, found);
     const creates = found.list ? find(found.list)?.sheet?.creates : undefined;
     const facts: Fact[] = [
-      ["Task", found.list ? `import ${found.list}` : found.command],
-      ["State", found.state],
-      ["Begun by", found.by],
-      ["Begun", minuteOf(found.createdAt)],
-      ...(found.fileName ? [["File", found.fileName] satisfies Fact, ["Hash of the file", found.fileHash ?? ""] satisfies Fact] : []),
-      [found.list ? "Lines" : "Rows", String(found.total)],
-      ["Compared", String(found.checked)],
+      fact("task", "Task", found.list ? `import ${found.list}` : found.command),
+      fact("state", "State", found.state),
+      fact("begunBy", "Begun by", found.by),
+      fact("begun", "Begun", minuteOf(found.createdAt)),
+      ...(found.fileName ? [fact("file", "File", found.fileName), fact("hashOfTheFile", "Hash of the file", found.fileHash ?? "")] : []),
+      fact("total", found.list ? "Lines" : "Rows", String(found.total)),
+      fact("compared", "Compared", String(found.checked)),
       ...(found.list && found.checked === found.total
-        ? [["Unchanged", String(found.total - Object.values(rows).reduce((all, each) => all + each, 0))] satisfies Fact]
+        ? [fact("unchanged", "Unchanged", String(found.total - Object.values(rows).reduce((all, each) => all + each, 0)))]
         : []),
-      ...(creates ? [["New", String(await countNew(db, found, creates))] satisfies Fact] : []),
-      ["Ready", String(rows.ready)],
-      ["Refused", String(rows.refused)],
-      ["Done", String(rows.done)],
-      ["Failed", String(rows.failed)],
-      ["Progress", `${progressOf(found, rows)} %`],
-      ...(found.problem ? [["Problem", found.problem] satisfies Fact] : []),
+      ...(creates ? [fact("new", "New", String(await countNew(db, found, creates)))] : []),
+      fact("ready", "Ready", String(rows.ready)),
+      fact("refused", "Refused", String(rows.refused)),
+      fact("done", "Done", String(rows.done)),
+      fact("failed", "Failed", String(rows.failed)),
+      fact("progress", "Progress", `${progressOf(found, rows)} %`),
+      ...(found.problem ? [fact("problem", "Problem", found.problem)] : []),
     ];
-    return { facts, ...(isPassing(found) && { isPassing: true }) };
+    const mayStart =
+      (found.state === "checked" || found.state === "stopped") && rows.ready > 0 && found.checkedAt !== null && found.problem === null;
+    const tasks = isPassing(found) ? ["bulk stop"] : mayStart ? ["bulk start"] : [];
+    return { facts, tasks, ...(isPassing(found) && { isPassing: true }) };
   },
 
   "bulk rows": async ({ db }, { bulk: named, state, after, limit }) => {
@@ -156,7 +160,7 @@ export const runBulkCommands: Runs<typeof bulkCommands> = {
     const given = readArguments(json);
     const created = await begin(shop, { command: task, by: running.actor, total: rows.length });
     await addRows(shop.db, created, rows, (name) => ({ ...given, [argument]: name }));
-    return `Bulk task ${created.id} tries «${task}» out for ${rows.length} rows.`;
+    return `Bulk task ${created.id} ${verb("tries", "will try")} «${running.find(task)?.command.title ?? task}» out for ${rows.length} rows.`;
   },
 
   "bulk start": async ({ db, clock }, { bulk: named }, running) => {
@@ -175,7 +179,7 @@ export const runBulkCommands: Runs<typeof bulkCommands> = {
       .set({ state: "running", startedAt: found.startedAt ?? now, endedAt: null, problem: null })
       .where(eq(bulk.id, id));
     await enqueue(db, { kind: "run-bulk", payload: { bulk: id }, now });
-    return `Bulk task ${id} changes ${ready} rows.`;
+    return `Bulk task ${id} ${verb("changes", "will change")} ${ready} rows.`;
   },
 
   "bulk stop": async ({ db, clock }, { bulk: named }, running) => {
@@ -183,7 +187,7 @@ export const runBulkCommands: Runs<typeof bulkCommands> = {
     requireOwn(found, running);
     if (!isPassing(found)) throw new CommandError(`Bulk task ${found.id} is ${found.state}.`);
     await db.update(bulk).set({ state: "stopped", endedAt: clock.now() }).where(eq(bulk.id, found.id));
-    return `Bulk task ${found.id} is stopped.`;
+    return `Bulk task ${found.id} ${is} stopped.`;
   },
 };
 

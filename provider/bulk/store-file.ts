@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { importFile } from "../db/schema/index.ts";
 import { CommandError } from "../operator/answer.ts";
 import type { Upload } from "../operator/command-group.ts";
-import { readRows, textOfFile } from "../operator/csv/read-lines.ts";
+import { readRows } from "../operator/csv/read-lines.ts";
 
 /** Stores a file to import under the hash of its bytes, if it is a CSV. */
 export const importUpload: Upload = {
@@ -10,7 +10,7 @@ export const importUpload: Upload = {
   store: async ({ db, clock }, _field, { name, bytes }) => {
     const hash = createHash("sha256").update(bytes).digest("hex");
     let lines = -1;
-    for await (const { line } of readRows(textOfFile(bytes))) lines = line - 1;
+    for await (const { line } of readRows(bytes)) lines = line - 1;
     if (lines < 1) throw new CommandError("The file has no lines below the names of its columns.");
     const uploadedAt = clock.now();
     const row = { hash, name: name.slice(0, 200), content: new Uint8Array(bytes), lines, uploadedAt };

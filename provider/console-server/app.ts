@@ -14,10 +14,11 @@ import { addFiles } from "./files.ts";
 import { guard } from "./guard.ts";
 import { problemOf, RequestProblem } from "./problem.ts";
 import { addSession } from "./session.ts";
+import { titling } from "./titles.ts";
 import { addUploads } from "./uploads.ts";
 import { addViews } from "./views.ts";
 
-const largestBody = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 
 /** Creates the application of the operators' console, without a listener. */
 export function createConsole(shop: Shop, groups: CommandGroup[], uploads: UploadKinds): Hono {
@@ -32,7 +33,7 @@ export function createConsole(shop: Shop, groups: CommandGroup[], uploads: Uploa
   const onError = () => {
     throw new RequestProblem(413, "refused", "That is too much for one request.");
   };
-  const limit = bodyLimit({ maxSize: largestBody, onError });
+  const limit = bodyLimit({ maxSize: maxBodyBytes, onError });
   // A file has the limit of its command, which holds while it is read.
   app.post("*", (http, next) => (isFile(http) ? next() : limit(http, next)));
   addSession(app, shop, groups);
@@ -48,10 +49,11 @@ export function createConsole(shop: Shop, groups: CommandGroup[], uploads: Uploa
   app.get("/media/document/*", (http) => serveDocument(shop, http));
   app.get("/media/:folder/:file{\\d+\\.avif}", serveMedia);
   addFiles(app);
+  const inTitles = titling(groups);
   app.onError((error, http) => {
     const [status, problem] = problemOf(error);
     if (status === 500) shop.log.error({ err: error, path: http.req.path }, "a request of the console failed");
-    return http.json(problem, status);
+    return http.json({ ...problem, message: inTitles(problem.message) }, status);
   });
   return app;
 }

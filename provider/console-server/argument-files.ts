@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { commanding } from "../accounts/visits.ts";
 import { requireRight } from "../operator/carry-out.ts";
 import type { CommandGroup } from "../operator/command-group.ts";
 import { uploadsOf } from "../operator/words.ts";
@@ -27,7 +28,7 @@ async function bodyWithin(http: Context, mostBytes: number): Promise<Buffer> {
 }
 
 /**
- * Adds an address for each command with arguments that are files. It stores the file and answers the argument's value; nothing shows the file
+ * Adds an address for each command with arguments that are files. It stores the file and returns the argument's value; nothing shows the file
  * until the command has run, which is refused, tried out and logged like every other one.
  */
 export function addArgumentFiles(app: Hono, shop: Shop, groups: CommandGroup[]): void {
@@ -36,13 +37,15 @@ export function addArgumentFiles(app: Hono, shop: Shop, groups: CommandGroup[]):
     if (!upload || fields.length === 0) continue;
     app.post(`${pathOf(name)}/upload`, async (http) => {
       const { actor } = await requireSession(shop, http);
-      requireRight({ name, command, actor }, shop.clock.now());
+      const request = { actor: actor.name, command: `${name} upload`, given: http.req.query() };
+      await commanding(shop, request, async () => requireRight({ name, command, actor }, shop.clock.now()));
       if (!isFile(http)) throw new RequestProblem(415, "foreign", "A file is sent as bytes.");
       const field = fields.find((each) => each === http.req.query("field"));
       if (!field) throw new RequestProblem(404, "not-found", "The command has no such file.");
       const { file: fileName = "", ...given } = http.req.query();
       const bytes = await bodyWithin(http, upload.mostBytes);
-      return http.json({ value: await upload.store(shop, field, { name: fileName, bytes }, { by: actor.name, given }) });
+      const file = { name: fileName, bytes };
+      return http.json({ value: await commanding(shop, request, () => upload.store(shop, field, file, { by: actor.name, given })) });
     });
   }
 }

@@ -1,17 +1,20 @@
 import type { Context, Hono } from "hono";
+import { commanding } from "../accounts/visits.ts";
 import { inDraft } from "../drafts/in-draft.ts";
 import { FieldError, NoSuchRow } from "../operator/answer.ts";
 import { type Actor, carryOut, readCurrent, requireRight } from "../operator/carry-out.ts";
 import type { CommandGroup } from "../operator/command-group.ts";
+import { withSecret } from "../operator/output.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { RequestProblem } from "./problem.ts";
 import { requireSession } from "./session.ts";
+import { titling } from "./titles.ts";
 
 /** The address of a command: `/api/category/rename`. */
 export const pathOf = (name: string) => `/api/${name.replace(" ", "/")}`;
 
 /** The longest text by which an operator tells the second one why. */
-const longestWhy = 500;
+const maxWhyLength = 500;
 
 /** What a form sends: an object of texts. */
 async function bodyOf(http: Context): Promise<Record<string, unknown>> {
@@ -38,6 +41,7 @@ function besideField(error: unknown, given: Record<string, unknown>): unknown {
 export function addCalls(app: Hono, shop: Shop, groups: CommandGroup[]): void {
   const all = new Map(groups.flatMap(({ entries }) => Object.entries(entries)));
   const find = (name: string) => all.get(name);
+  const inTitles = titling(groups);
 
   /** Reads as the shop is, or as it will be with the draft that the request names. */
   function read<Answer>(draft: string | undefined, actor: Actor, work: (shop: Shop) => Promise<Answer>): Promise<Answer> {
@@ -63,22 +67,25 @@ export function addCalls(app: Hono, shop: Shop, groups: CommandGroup[]): void {
         was: wasOf(was),
         actor,
         find,
-        ...(typeof why === "string" && why.trim() && { why: why.trim().slice(0, longestWhy) }),
+        ...(typeof why === "string" && why.trim() && { why: why.trim().slice(0, maxWhyLength) }),
         ...(isDry && { isDry }),
         ...(key !== undefined && { key }),
       };
       const draft = command.does === "read" ? http.req.query("inDraft") : undefined;
-      const carriedOut = await read(draft, actor, (each) => carryOut(each, invocation)).catch((error: unknown) => {
+      const work = () => read(draft, actor, (each) => carryOut(each, invocation));
+      const request = { actor: actor.name, command: name, given, isTry: isDry || command.does === "read" };
+      const carriedOut = await commanding(shop, request, work).catch((error: unknown) => {
         throw besideField(error, given);
       });
-      return http.json(carriedOut);
+      const output = withSecret(carriedOut.output);
+      return http.json({ ...carriedOut, output: typeof output === "string" ? inTitles(output) : output });
     });
     if (current) {
       app.get(`${pathOf(name)}/current`, async (http) => {
         const { actor } = await requireSession(shop, http);
         const { inDraft: draft, ...given } = http.req.query();
-        const values = await read(draft, actor, (each) => readCurrent(each, { name, command, current, given, actor }));
-        return http.json({ values });
+        const work = () => read(draft, actor, (each) => readCurrent(each, { name, command, current, given, actor }));
+        return http.json({ values: await commanding(shop, { actor: actor.name, command: name, given, isTry: true }, work) });
       });
     }
   }

@@ -10,6 +10,8 @@ export type FormField = {
   control: "line" | "amount" | "moment" | "day" | "lines" | "choice" | "many" | "yes" | "file";
   isRequired: boolean;
   options?: readonly string[];
+  /** What options are called that do not call themselves well. */
+  optionLabels?: Record<string, string>;
   longest?: number;
   /** The endings of files from which the text is taken. */
   picks?: string;
@@ -35,6 +37,8 @@ export type CommandView = {
   overview: boolean;
   /** Whether a second operator may have to agree, who is told why. */
   second: boolean;
+  /** Whether a form shows what it would answer before it asks to confirm. */
+  shownFirst: boolean;
   /** Whether a form can show the current values, and send only the changed ones. */
   edits: boolean;
   list?: List;
@@ -74,6 +78,7 @@ function fieldOf([name, schema]: [string, z.ZodType]): FormField {
     control: controlOf(inner, own),
     isRequired: !isOptional,
     ...(options && { options }),
+    ...(own.wordLabels && { optionLabels: own.wordLabels }),
     ...(own.longest && { longest: own.longest }),
     ...(own.picks && { picks: own.picks }),
     ...(own.orAddress && { orAddress: own.orAddress }),
@@ -99,6 +104,7 @@ export function viewOf(name: string, heading: string, { command, current, sheet 
       facts: Boolean(facts),
       overview: Boolean(overview),
       second: second !== undefined,
+      shownFirst: second !== undefined || Boolean(command.shownFirst),
       edits: current !== undefined,
       drafts: Boolean(drafts),
       imports: sheet !== undefined,

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Hono } from "hono";
+import { commanding } from "../accounts/visits.ts";
 import type { CommandGroup } from "../operator/command-group.ts";
 import { exportList } from "../operator/csv/export-list.ts";
 import type { Shop } from "../runtime/shop.ts";
@@ -12,7 +13,9 @@ export function addExports(app: Hono, shop: Shop, groups: CommandGroup[]): void 
     if (!command.list) continue;
     app.get(`${pathOf(name)}/csv`, async (http) => {
       const { actor } = await requireSession(shop, http);
-      const parts = await exportList(shop, { name, command, run, sheet, given: http.req.query(), actor });
+      const given = http.req.query();
+      const request = { actor: actor.name, command: `${name} csv`, given };
+      const parts = await commanding(shop, request, () => exportList(shop, { name, command, run, sheet, given, actor }));
       const day = shop.clock.now().toISOString().slice(0, 10);
       return new Response(Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream, {
         headers: {

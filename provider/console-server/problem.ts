@@ -1,8 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { refusalEnvelope } from "../http/envelope.ts";
 import { Refusal } from "../http/refusal.ts";
-import { CommandError, FieldError } from "../operator/answer.ts";
-import { InvalidInput, NotAllowed, NotFresh } from "../operator/carry-out.ts";
+import { NotAllowed, NotFresh } from "../operator/carry-out.ts";
 import { Conflict, type FieldConflict } from "../operator/conflict.ts";
 
 /** Why a request was not carried out, for programs. */
@@ -21,23 +19,18 @@ export class RequestProblem extends Error {
   }
 }
 
-const refused = (message: string, issues?: Problem["issues"]): [ContentfulStatusCode, Problem] => [
-  422,
-  { problem: "refused", message, ...(issues && { issues }) },
-];
+/** What the console does about a refusal. */
+function nameOf(error: Refusal): ProblemName {
+  if (error instanceof NotAllowed) return "not-allowed";
+  if (error instanceof NotFresh) return "confirm";
+  return error instanceof Conflict ? "conflict" : "refused";
+}
 
 /** The answer to an error: its status, its name and a sentence. A fault reveals no details. */
 export function problemOf(error: unknown): [ContentfulStatusCode, Problem] {
   if (error instanceof RequestProblem) return [error.status, { problem: error.problem, message: error.message }];
-  if (error instanceof NotAllowed) return [403, { problem: "not-allowed", message: error.message }];
-  if (error instanceof NotFresh) return [403, { problem: "confirm", message: error.message }];
-  if (error instanceof FieldError) return refused(error.message, [{ field: error.field, message: error.message }]);
-  if (error instanceof Conflict) return [409, { problem: "conflict", message: error.message, conflicts: error.conflicts }];
-  if (error instanceof InvalidInput) return refused(error.message, error.issues);
-  if (error instanceof CommandError) return refused(error.message);
-  if (error instanceof Refusal) {
-    const { envelope, status } = refusalEnvelope(error, "en_US");
-    return [status, { problem: "refused", message: envelope.message ?? "It was refused." }];
-  }
-  return [500, { problem: "fault", message: "It failed. The log of the provider says why." }];
+  if (!(error instanceof Refusal)) return [500, { problem: "fault", message: "It failed. The log of the provider says why." }];
+  const { status, message, issues } = error;
+  const conflicts = error instanceof Conflict ? error.conflicts : undefined;
+  return [status, { problem: nameOf(error), message, ...(issues && { issues }), ...(conflicts && { conflicts }) }];
 }

@@ -6,7 +6,7 @@ import { consoleUrl } from "../runtime/settings.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { createConsole } from "./app.ts";
 
-/** Serves the operators' console, if the settings name a port; answers how to end that. */
+/** Serves the operators' console, if the settings name a port; returns how to end that. */
 export async function serveConsole(shop: Shop, groups: CommandGroup[], uploads: UploadKinds): Promise<() => void> {
   const { CONSOLE_PORT: port, CONSOLE_HOST: host } = shop.settings;
   if (port === undefined) return () => {};

@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
-import { closeSession, confirmSession, findSession, type Session } from "../accounts/sessions.ts";
+import { closeSession, findSession, type Session } from "../accounts/sessions.ts";
 import { confirm, readLink, signIn, useLink } from "../accounts/sign-in.ts";
-import { limitClient } from "../http/limit-address.ts";
+import { addressOf, limitClient } from "../http/limit-address.ts";
 import { InvalidInput, mayRun } from "../operator/carry-out.ts";
 import type { CommandGroup } from "../operator/command-group.ts";
 import { headings } from "../operator/run.ts";
@@ -51,7 +51,7 @@ export async function formOf<Form extends z.ZodType>(http: Context, form: Form):
 
 /** Adds sign-in, set-up by a link, confirmation and sign-out. */
 export function addSession(app: Hono, shop: Shop, groups: CommandGroup[]): void {
-  const { db, settings, clock, log } = shop;
+  const { db, settings, log } = shop;
   const limit = (http: Context) => limitClient(shop, "console", addressLimit, http);
 
   app.get("/session", async (http) => {
@@ -68,7 +68,7 @@ export function addSession(app: Hono, shop: Shop, groups: CommandGroup[]): void 
   app.post("/session/sign-in", async (http) => {
     await limit(http);
     const { email, ...proof } = await formOf(http, forms.signIn);
-    const opened = await signIn(shop, email, proof);
+    const opened = await signIn(shop, email, proof, addressOf(http, settings));
     if (opened === null) return http.json({ needsCode: true });
     writeSessionCookie(http, settings, opened);
     log.info({ operator: email }, "an operator signed in");
@@ -83,14 +83,13 @@ export function addSession(app: Hono, shop: Shop, groups: CommandGroup[]): void 
   app.post("/session/start", async (http) => {
     await limit(http);
     const { token: given, ...proof } = await formOf(http, forms.start);
-    writeSessionCookie(http, settings, await useLink(shop, given, proof));
+    writeSessionCookie(http, settings, await useLink(shop, given, proof, addressOf(http, settings)));
     return http.json({ needsCode: false });
   });
 
   app.post("/session/confirm", async (http) => {
-    const { id, account } = await requireSession(shop, http);
-    const isConfirmed = await confirm(shop, account, await formOf(http, forms.confirm));
-    if (isConfirmed) await confirmSession(db, id, clock.now());
+    const session = await requireSession(shop, http);
+    const isConfirmed = await confirm(shop, session, await formOf(http, forms.confirm), addressOf(http, settings));
     return http.json({ needsCode: !isConfirmed });
   });
 

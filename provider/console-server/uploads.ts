@@ -1,5 +1,6 @@
 import type { Server } from "@tus/server";
 import type { Context, Hono } from "hono";
+import { commanding } from "../accounts/visits.ts";
 import { type Actor, mayRun, NotAllowed } from "../operator/carry-out.ts";
 import type { UploadKind, UploadKinds } from "../operator/upload-kind.ts";
 import { consoleUrl } from "../runtime/settings.ts";
@@ -67,7 +68,9 @@ export function addUploads(app: Hono, shop: Shop, kinds: UploadKinds): void {
 
     const requireActor = async (http: Context) => {
       const { actor } = await requireSession(shop, http);
-      if (!mayRun(actor.roles, kind.command)) throw new NotAllowed("Your roles do not include uploads.");
+      await commanding(shop, { actor: actor.name, command: `${name} upload` }, async () => {
+        if (!mayRun(actor.roles, kind.command)) throw new NotAllowed("Your roles do not include uploads.");
+      });
       return actor;
     };
 

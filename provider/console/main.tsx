@@ -3,11 +3,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { SWRConfig } from "swr";
 import { IntlProvider } from "use-intl";
-import { Dialog, PasswordInput } from "@/messages/en.json";
+import { Dialog, PasswordInput } from "@/messages/en/shop.json";
 import { router } from "./router.tsx";
-import "./console.css";
+import "./main.css";
 
-const place = document.getElementById("console");
+const place = document.getElementById("page");
 if (!place) throw new Error("the page has no place for the console");
 
 /** The shared components read their few texts from these namespaces. */
@@ -16,7 +16,7 @@ const messages = { Dialog, PasswordInput };
 createRoot(place).render(
   <StrictMode>
     <IntlProvider locale="en" messages={messages}>
-      <SWRConfig value={{ shouldRetryOnError: false, keepPreviousData: true }}>
+      <SWRConfig value={{ shouldRetryOnError: false }}>
         <RouterProvider router={router} />
       </SWRConfig>
     </IntlProvider>

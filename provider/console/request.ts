@@ -4,7 +4,7 @@ import { isAway } from "./session/activity.ts";
 import { words } from "./words.ts";
 
 /** A request that was not carried out; `offline` when no answer came. */
-export class Failure extends Error {
+export class RequestFailure extends Error {
   readonly problem: ProblemName | "offline";
   readonly issues: { field: string; message: string }[];
   readonly conflicts: FieldConflict[];
@@ -26,14 +26,14 @@ export async function request<Answer>(path: string, body?: object, key?: string)
   const init: RequestInit = body ? { method: "POST", headers, body: JSON.stringify(body) } : {};
   const response = await fetch(path, init).catch(() => null);
   const answer = await response?.json().catch(() => null);
-  if (!response || answer === null || answer === undefined) throw new Failure({ problem: "offline", message: words.offline });
-  if (!response.ok) throw new Failure(answer as Problem);
+  if (!response || answer === null || answer === undefined) throw new RequestFailure({ problem: "offline", message: words.offline });
+  if (!response.ok) throw new RequestFailure(answer as Problem);
   return answer as Answer;
 }
 
-/** Sends a file and tells how much of it has arrived, from 0 to 1; answers the value of the argument. `fetch` cannot tell progress. */
+/** Sends a file and tells how much of it has arrived, from 0 to 1; returns the value of the argument. `fetch` cannot tell progress. */
 export function sendFile(path: string, file: File, onProgress: (share: number) => void): Promise<string> {
-  const offline = new Failure({ problem: "offline", message: words.offline });
+  const offline = new RequestFailure({ problem: "offline", message: words.offline });
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     sending.open("POST", `${path}&file=${encodeURIComponent(file.name)}`);
@@ -44,7 +44,7 @@ export function sendFile(path: string, file: File, onProgress: (share: number) =
     sending.onload = () => {
       const answer: unknown = sending.response;
       if (answer === null) return reject(offline);
-      if (sending.status !== 200) return reject(new Failure(answer as Problem));
+      if (sending.status !== 200) return reject(new RequestFailure(answer as Problem));
       return resolve((answer as { value: string }).value);
     };
     sending.send(file);

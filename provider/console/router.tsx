@@ -33,13 +33,17 @@ const signedIn = createRoute({
   ),
 });
 
-/** The screen of a command; some have one of their own. */
+/**
+ * The screen of a command; some have one of their own. Another row, or a draft of it, has a screen of its own: no open dialog, typed text
+ * or answer about the row before stays on it.
+ */
 function screenOr(Derived: ComponentType) {
   return function Screen() {
     const { commands } = useSession();
-    const { command } = useCommand();
+    const { command, search } = useCommand();
     const Shown = ownScreen(command, commands) ?? Derived;
-    return <Shown />;
+    const named = command?.fields.filter(({ isRequired }) => isRequired).map(({ name }) => search[name]);
+    return <Shown key={JSON.stringify([command?.name, named, search.inDraft])} />;
   };
 }
 

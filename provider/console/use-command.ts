@@ -5,7 +5,7 @@ import type { Output } from "../operator/output.ts";
 import { apiPath, nameOf } from "./addresses.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { useStaleMark } from "./parts/stale.ts";
-import { Failure } from "./request.ts";
+import { RequestFailure } from "./request.ts";
 import { useSession } from "./session/session.tsx";
 
 /** The command and the arguments that the address names; the command is undefined where the operator may not run it. */
@@ -25,7 +25,7 @@ const liveMs = 5000;
 /** Failures that say nothing about the row: a lost connection, an ended session, a fault of the server. */
 const passing = ["offline", "signed-out", "fault"];
 
-const isPassing = (error: Error | undefined) => error instanceof Failure && passing.includes(error.problem);
+const isPassing = (error: Error | undefined) => error instanceof RequestFailure && passing.includes(error.problem);
 
 const never = () => 0;
 
@@ -33,23 +33,22 @@ type Reading<Answer> = { data: Answer | undefined; error: Error | undefined; mut
 
 /**
  * Reads an address again and again. An answer that was read stays when reading it again fails for a passing reason: a screen that is
- * replaced by the problem would lose what is typed on it.
+ * replaced by the problem would lose what is typed on it. The answer of another address is never shown: on a slow line it would be
+ * another row's, with buttons that act on this one.
  */
 export function useReading<Answer>(
   path: string | null,
   read: (path: string) => Promise<Answer>,
-  { refreshMs = never, keepsPrevious = true }: { refreshMs?: (answer: Answer | undefined) => number; keepsPrevious?: boolean } = {},
+  { refreshMs = never }: { refreshMs?: (answer: Answer | undefined) => number } = {},
 ): Reading<Answer> {
   const { cache } = useSWRConfig();
   const stored = path === null ? undefined : (cache.get(path)?.data as Answer | undefined);
   const { data, error, mutate } = useSWR<Answer, Error>(path, read, {
-    keepPreviousData: keepsPrevious,
     // A number: a function would begin the wait anew at each rendering.
     refreshInterval: refreshMs(stored),
-    shouldRetryOnError: (error) => error instanceof Failure && error.problem === "offline",
+    shouldRetryOnError: (error) => error instanceof RequestFailure && error.problem === "offline",
     onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => void setTimeout(() => revalidate({ retryCount }), liveMs),
   });
-  // While an address is read for the first time, the data is that of the address before.
   const isStale = isPassing(error) && stored !== undefined;
   useStaleMark(isStale);
   return { data, error: isStale ? undefined : error, mutate };

@@ -3,7 +3,7 @@ import { screenWords } from "./screen-words.ts";
 const whole = new Intl.NumberFormat("en");
 
 /** The server counts one row more than this. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** The texts of the console. Names and explanations of commands come from their rows. */
 export const words = {
@@ -61,7 +61,7 @@ export const words = {
     next: "Next page",
     rows: (shown: number, all?: number) =>
       all !== undefined
-        ? `${shown} of ${whole.format(Math.min(all, mostCounted))}${all > mostCounted ? "+" : ""} rows`
+        ? `${shown} of ${whole.format(Math.min(all, maxCounted))}${all > maxCounted ? "+" : ""} rows`
         : shown === 1
           ? "1 row"
           : `${shown} rows`,

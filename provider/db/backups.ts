@@ -51,11 +51,11 @@ export async function listBackups(folder: string, kind?: BackupKind): Promise<st
     .map((name) => join(folder, name));
 }
 
-const longestMs = 30 * 24 * 60 * 60 * 1000;
+const maxMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Removes automatic backups that are older than a month: they would bring back what was erased since. */
 export async function removeOldBackups(folder: string, now = new Date()): Promise<void> {
-  const end = new Date(now.getTime() - longestMs).toISOString().slice(0, 10);
+  const end = new Date(now.getTime() - maxMs).toISOString().slice(0, 10);
   for (const path of await listBackups(folder)) {
     const name = basename(path);
     if (name.slice(name.search(/\d{4}-/)) < end) await rm(path, { force: true });

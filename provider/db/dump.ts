@@ -28,7 +28,7 @@ export async function readDump(path: string): Promise<Blob> {
   return new Blob([bytes]);
 }
 
-/** Answers every inconsistency that it finds in the data. */
+/** Returns every inconsistency that it finds in the data. */
 export type DataCheck = (db: Db) => Promise<string[]>;
 
 /** The reason why a dump is not a complete database of this project; null when it is one. It is opened in memory only. */

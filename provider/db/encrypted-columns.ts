@@ -30,4 +30,5 @@ export const encryptedColumns: EncryptedColumn[] = [
   { table: commandKey, id: commandKey.id, column: commandKey.answerSealed, name: "answerSealed" },
   { table: dataExportPart, id: dataExportPart.id, column: dataExportPart.contentSealed, name: "contentSealed" },
   { table: proposal, id: proposal.id, column: proposal.contentSealed, name: "contentSealed" },
+  { table: proposal, id: proposal.id, column: proposal.onceSealed, name: "onceSealed" },
 ];

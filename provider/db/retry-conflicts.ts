@@ -1,20 +1,21 @@
 import { setTimeout } from "node:timers/promises";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { errorCodeOf } from "./error-code.ts";
+import { isStalePlan } from "./wire/preparing-client.ts";
 
 /** PostgreSQL's codes for a serialization failure and a deadlock: the transaction left no trace, and a repetition may succeed. */
 const conflicts = new Set(["40001", "40P01"]);
 
 /** What the work of a transaction throws to have it repeated. */
-export class Conflict extends Error {}
+export class RepeatTransaction extends Error {}
 
 function isConflict(error: unknown): boolean {
-  return error instanceof Conflict || conflicts.has(errorCodeOf(error) ?? "");
+  return error instanceof RepeatTransaction || conflicts.has(errorCodeOf(error) ?? "") || isStalePlan(error);
 }
 
 type Transactions = Pick<PgDatabase<PgQueryResultHKT, Record<string, never>>, "transaction">;
 
-const mostTries = 5;
+const maxTries = 5;
 const firstWaitMs = 20;
 
 /** A random time, so that transactions that collided do not collide again; the longest one doubles with each try. */
@@ -23,7 +24,7 @@ function jitter(tries: number): number {
 }
 
 /**
- * Repeats a transaction that lost a deadlock or could not be serialized. Only whole transactions of this database are repeated, never a
+ * Repeats a transaction that lost a deadlock, could not be serialized, or met a table that changed since its statements were prepared. Only whole transactions of this database are repeated, never a
  * savepoint inside one. A transaction's work therefore changes nothing but the database: other effects wait for its commit.
  */
 export function retryConflicts<Database extends Transactions>(db: Database, wait: (ms: number) => Promise<unknown> = setTimeout): Database {
@@ -33,7 +34,7 @@ export function retryConflicts<Database extends Transactions>(db: Database, wait
       try {
         return await transaction(work, config);
       } catch (error) {
-        if (tries === mostTries || !isConflict(error)) throw error;
+        if (tries === maxTries || !isConflict(error)) throw error;
         await wait(jitter(tries));
       }
     }

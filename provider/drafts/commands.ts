@@ -40,7 +40,7 @@ export const draftCommands = {
   "draft preview": {
     ...row,
     title: "Preview a draft",
-    help: "answers an address at which the shop shows the draft to everyone who has it, for seven days",
+    help: "makes an address at which the shop shows the draft to everyone who has it, for seven days",
     does: "read",
     input: z.object({ draft, language: language().optional() }),
   },
@@ -82,7 +82,7 @@ export const draftCommands = {
   "draft schedule": {
     ...write,
     title: "Publish a draft later",
-    help: "publishes a draft by itself at a time, or with «none» not any more",
+    help: "publishes a draft by itself at a time; none takes the time away",
     input: z.object({
       draft,
       at: momentOrNone("The time"),

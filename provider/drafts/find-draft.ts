@@ -15,10 +15,15 @@ const tables = {
   agreement: { table: agreement, id: agreement.id, slug: agreement.kind },
 };
 
-/** The row that a draft is of. */
-export async function findSubject(db: Db, noun: Draft["noun"], named: string): Promise<{ id: number; slug: string }> {
+export async function findRow(db: Db, noun: Draft["noun"], named: string): Promise<{ id: number; slug: string } | null> {
   const { table, id, slug } = tables[noun];
   const [found] = await db.select({ id, slug }).from(table).where(byIdOrSlug({ id, slug }, named));
+  return found ?? null;
+}
+
+/** The row that a draft is of. */
+export async function findSubject(db: Db, noun: Draft["noun"], named: string): Promise<{ id: number; slug: string }> {
+  const found = await findRow(db, noun, named);
   if (!found) throw new NoSuchRow(named, `There is no ${noun} «${named}». Name it by its id or its slug.`);
   return found;
 }

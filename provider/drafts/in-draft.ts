@@ -7,6 +7,7 @@ import { rolledBack } from "../operator/rolled-back.ts";
 import { runSteps } from "../operator/steps.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { type Draft, findDraft } from "./find-draft.ts";
+import { ofOwnRow } from "./own-row.ts";
 
 /** A draft of a hidden product or an unpublished article is read as if it were public. Agreements always are. */
 async function reveal({ db, clock }: Shop, { noun, rowId }: Draft): Promise<void> {
@@ -33,7 +34,7 @@ export function inDraft<Answer>(
   return rolledBack(shop.db, async (tx) => {
     const within = { ...shop, db: tx };
     const found = await findDraft(tx, named);
-    if (found.state === "open") await runSteps(within, found.steps, { actor: machine, roles: [], find });
+    if (found.state === "open") await runSteps(within, found.steps, { actor: machine, roles: [], find }, ofOwnRow(found, find));
     if (isPublic) await reveal(within, found);
     return read(within);
   });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { findByEmail, isComplete, rolesOf } from "../accounts/accounts.ts";
 import type { Db } from "../db/client.ts";
 import { draft } from "../db/schema/index.ts";
+import { Refusal } from "../http/refusal.ts";
 import { CommandError } from "../operator/answer.ts";
 import { type Actor, carryOut, machine } from "../operator/carry-out.ts";
 import type { Running } from "../operator/command-group.ts";
@@ -14,6 +15,11 @@ async function schedulerOf(db: Db, { dueBy }: Draft, now: Date): Promise<Actor |
   const account = await findByEmail(db, dueBy ?? "");
   if (!account || !isComplete(account)) throw new CommandError(`${dueBy} may not use the console any more.`);
   return { name: account.email, roles: rolesOf(account), confirmedAt: now };
+}
+
+/** Notes why a draft was not published when it was due. */
+export async function noteProblem({ db }: Pick<Shop, "db">, { draft: id }: { draft: number }, problem: string): Promise<void> {
+  await db.update(draft).set({ problem, dueAt: null, dueLanguage: null, dueBy: null }).where(eq(draft.id, id));
 }
 
 /**
@@ -33,7 +39,7 @@ export const publishDue =
       const actor = await schedulerOf(db, found, now);
       await carryOut(shop, { ...entry, name: "draft publish", given, actor, key: `draft ${id} ${at}`, find });
     } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      await db.update(draft).set({ problem: error.message, dueAt: null, dueLanguage: null, dueBy: null }).where(eq(draft.id, id));
+      if (!(error instanceof Refusal)) throw error;
+      await noteProblem(shop, { draft: id }, error.message);
     }
   };

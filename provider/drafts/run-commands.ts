@@ -8,15 +8,16 @@ import { CommandError, minuteOf } from "../operator/answer.ts";
 import { machine, mayRun, NotAllowed } from "../operator/carry-out.ts";
 import type { Running, Runs } from "../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../operator/list-page.ts";
-import type { Fact } from "../operator/output.ts";
+import { type Fact, fact } from "../operator/output.ts";
 import { rolledBack } from "../operator/rolled-back.ts";
 import { runSteps, type Step, StepRefused } from "../operator/steps.ts";
 import type { Shop } from "../runtime/shop.ts";
 import type { draftCommands } from "./commands.ts";
 import { type Draft, findDraft, findSubject, languageOf, lockOpenDraft, slugOf } from "./find-draft.ts";
+import { ofOwnRow } from "./own-row.ts";
 import { issuePass } from "./pass.ts";
 
-const mostSteps = 300;
+const maxSteps = 300;
 
 function textsIn(json: string, label: string): Record<string, string> {
   try {
@@ -30,14 +31,23 @@ function textsIn(json: string, label: string): Record<string, string> {
 }
 
 /** Carries steps out and rolls them back, to refuse those that cannot be published. An error of the last one is its own, with its fields. */
-async function tryOut(shop: Shop, steps: Step[], running: Running): Promise<string> {
-  const all = { ...running, actor: machine };
+async function tryOut(shop: Shop, found: Draft, steps: Step[], running: Running): Promise<string> {
+  const all = { ...running, actor: machine, isTrial: true };
   try {
-    const answers = await rolledBack(shop.db, (tx) => runSteps({ ...shop, db: tx }, steps, all));
+    const answers = await rolledBack(shop.db, (tx) => runSteps({ ...shop, db: tx }, steps, all, ofOwnRow(found, running.find)));
     return answers.at(-1) ?? "";
   } catch (error) {
     throw error instanceof StepRefused && error.cause instanceof Error ? error.cause : error;
   }
+}
+
+/** Refuses an operator who could not publish some changes: they are not theirs to remove or to put off either. */
+function requireRights(steps: Step[], { find, actor, roles }: Running): void {
+  const other = steps.find(({ command }) => {
+    const row = find(command)?.command;
+    return row !== undefined && actor !== machine && !mayRun(roles, row);
+  });
+  if (other) throw new NotAllowed(`Your roles do not include «${other.command}», which is a change of this draft.`);
 }
 
 function requireDraftable(task: string, { find, actor, roles }: Running): void {
@@ -89,18 +99,23 @@ export const runDrafts: Runs<typeof draftCommands> = {
   "draft show": async ({ db }, { draft: named }, running) => {
     const found = await findDraft(db, named);
     const name = await slugOf(db, found);
-    const of: Fact = ["Draft of", name, { [found.noun]: name }];
+    const of: Fact = fact("draftOf", "Draft of", name, { [found.noun]: name });
     const facts: Fact[] = [
       of,
-      ["State", found.state],
-      ["Begun by", found.by],
-      ["Changed", minuteOf(found.changedAt)],
-      ...(found.dueAt ? [["Due", `${minuteOf(found.dueAt)}, as ${found.dueBy} said`] satisfies Fact] : []),
-      ...(found.dueLanguage ? [["Due for", found.dueLanguage] satisfies Fact] : []),
-      ...(found.problem ? [["Problem", found.problem] satisfies Fact] : []),
+      fact("state", "State", found.state),
+      fact("begunBy", "Begun by", found.by),
+      fact("changed", "Changed", minuteOf(found.changedAt)),
+      ...(found.dueAt ? [fact("due", "Due", `${minuteOf(found.dueAt)}, as ${found.dueBy} said`)] : []),
+      ...(found.dueLanguage ? [fact("dueFor", "Due for", found.dueLanguage)] : []),
+      ...(found.problem ? [fact("problem", "Problem", found.problem)] : []),
     ];
     const rows = found.steps.map((step, index) => [String(index + 1), titleOf(step.command, running), languageOf(step), textOfStep(step)]);
-    return { facts, tables: [{ title: "Changes", columns: ["No.", "Task", "Language", "Arguments"], rows }] };
+    const tasks = ["draft publish", "draft schedule", "draft undo", "draft discard"];
+    return {
+      facts,
+      ...(found.state === "open" && { tasks }),
+      tables: [{ title: "Changes", columns: ["No.", "Task", "Language", "Arguments"], rows }],
+    };
   },
 
   "draft preview": async ({ db, clock, settings }, { draft: named, language = "en_US" }) => {
@@ -134,17 +149,19 @@ export const runDrafts: Runs<typeof draftCommands> = {
     requireDraftable(task, running);
     const step: Step = { command: task, given: textsIn(json, "arguments"), ...(shown && { was: textsIn(shown, "values") }) };
     const steps = [...found.steps, step];
-    if (steps.length > mostSteps) throw new CommandError(`A draft has at most ${mostSteps} changes. Publish it, then go on.`);
-    const answer = await tryOut(shop, steps, running);
+    if (steps.length > maxSteps) throw new CommandError(`A draft has at most ${maxSteps} changes. Publish it, then go on.`);
+    const answer = await tryOut(shop, found, steps, running);
     await change(shop.db, found, { steps, changedAt: shop.clock.now(), problem: null });
     return `In draft ${found.id}: ${answer}`;
   },
 
   "draft undo": async (shop, { draft: named, change: place }, running) => {
     const found = await lockOpenDraft(shop.db, named);
-    if (!found.steps[place - 1]) throw new CommandError(`Draft ${found.id} has no change ${place}.`);
+    const undone = found.steps[place - 1];
+    if (!undone) throw new CommandError(`Draft ${found.id} has no change ${place}.`);
+    requireRights([undone], running);
     const steps = found.steps.toSpliced(place - 1, 1);
-    await tryOut(shop, steps, running);
+    await tryOut(shop, found, steps, running);
     await change(shop.db, found, { steps, changedAt: shop.clock.now(), problem: null });
     return `Change ${place} of draft ${found.id} was undone.`;
   },
@@ -155,7 +172,7 @@ export const runDrafts: Runs<typeof draftCommands> = {
     const steps = found.steps.filter(chosen);
     const rest = found.steps.filter((step) => !chosen(step));
     if (steps.length === 0) throw new CommandError(`Draft ${found.id} has no change${language ? ` in ${language}` : ""}.`);
-    const answers = await runSteps(shop, steps, running);
+    const answers = await runSteps(shop, steps, running, ofOwnRow(found, running.find));
     const now = shop.clock.now();
     const ended = rest.length === 0 ? { state: "published" as const, endedAt: now } : {};
     await change(shop.db, found, {
@@ -169,21 +186,26 @@ export const runDrafts: Runs<typeof draftCommands> = {
     return [`Draft ${found.id} is published${language ? ` in ${language}` : ""}.`, ...answers].join("\n");
   },
 
-  "draft schedule": async ({ db, clock }, { draft: named, at, language = null }, { actor }) => {
+  "draft schedule": async ({ db, clock }, { draft: named, at, language = null }, running) => {
     const found = await lockOpenDraft(db, named);
+    requireRights(
+      found.steps.filter((step) => language === null || languageOf(step) === language),
+      running,
+    );
     if (at === null) {
       await change(db, found, { dueAt: null, dueLanguage: null, dueBy: null });
       return `Draft ${found.id} is not published by itself.`;
     }
     if (at <= clock.now()) throw new CommandError("This time has passed. Publish the draft now, or give a later time.");
     if (found.steps.length === 0) throw new CommandError(`Draft ${found.id} has no change.`);
-    await change(db, found, { dueAt: at, dueLanguage: language, dueBy: actor, problem: null });
+    await change(db, found, { dueAt: at, dueLanguage: language, dueBy: running.actor, problem: null });
     await enqueue(db, { kind: "publish-draft", payload: { draft: found.id, at: at.toISOString() }, now: at });
     return `Draft ${found.id} is published ${minuteOf(at)}${language ? ` in ${language}` : ""}.`;
   },
 
-  "draft discard": async ({ db, clock }, { draft: named }) => {
+  "draft discard": async ({ db, clock }, { draft: named }, running) => {
     const found = await lockOpenDraft(db, named);
+    requireRights(found.steps, running);
     await change(db, found, { state: "discarded", endedAt: clock.now(), dueAt: null });
     return `Draft ${found.id} is discarded.`;
   },

@@ -6,7 +6,7 @@ import { languageOfHeader } from "../../lib/contract/wire/language.ts";
 import { matchCall } from "../../lib/contract/wire/match.ts";
 import { openApiDocument } from "../../lib/contract/wire/openapi.ts";
 import { traced } from "../../lib/process/tracing.ts";
-import { type Check, checkFirst } from "../db/check-first.ts";
+import { clientNetwork } from "../../lib/security/client-address.ts";
 import { plainLog } from "../runtime/log.ts";
 import { measure } from "../runtime/measure.ts";
 import { isReady } from "../runtime/ready.ts";
@@ -23,27 +23,25 @@ import { notFound, Refusal } from "./refusal.ts";
 export type AppParts = {
   handlers: Handlers;
   findCaller: (shop: Shop, authorization: string | undefined) => Promise<Caller | null>;
-  /** Who the caller was when last looked up, with a check that this is still so. */
-  recallCaller: (shop: Shop, authorization: string | undefined) => { caller: Caller; check: Check } | null;
   preview: Preview;
   addPages: (app: Hono, shop: Shop) => void;
 };
 
 type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
 
-const largestBody = 5 * 1024 * 1024;
+const maxBodyBytes = 5 * 1024 * 1024;
 
 function refuseBody(): never {
   throw badInput([{ field: "body", message: "is too large" }]);
 }
 
-const limitStream = bodyLimit({ maxSize: largestBody, onError: refuseBody });
+const limitStream = bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody });
 
 /** A stated length is checked without a look at the body: that would make a stream of it, which costs more than the rest of the request's parsing. */
 const limitBody: MiddlewareHandler = (http, next) => {
   const length = http.req.header("content-length");
   if (length === undefined || http.req.header("transfer-encoding") !== undefined) return limitStream(http, next);
-  return Number(length) > largestBody ? refuseBody() : next();
+  return Number(length) > maxBodyBytes ? refuseBody() : next();
 };
 
 /** A storefront that was set up for another shop must not read or write in this one. */
@@ -52,31 +50,13 @@ function requireTenant({ settings }: Shop, http: HttpContext): void {
   if (tenant !== undefined && tenant !== settings.TENANT_CODE) throw badInput([{ field: "tenant", message: "is another shop's" }]);
 }
 
-type Work = (shop: Shop, member: Caller | null) => Promise<unknown>;
-
-/**
- * Answers a call of the member whose token it brings. It begins with what is remembered of the member, and begins anew if that has changed, or if
- * nothing was asked of the database; nothing was written by then, because the check is in front of the first statement.
- */
-async function asCaller(shop: Shop, { findCaller, recallCaller }: AppParts, authorization: string | undefined, work: Work) {
-  const recalled = recallCaller(shop, authorization);
-  const checked = recalled && checkFirst(shop.db, recalled.check);
-  if (checked) {
-    try {
-      const answer = await work({ ...shop, db: checked.db }, recalled.caller);
-      if (checked.result() === "passed") return answer;
-    } catch (error) {
-      const isEarly = error instanceof Refusal && checked.result() === null;
-      if (checked.result() !== "failed" && !isEarly) throw error;
-    }
-  }
-  return work(shop, await findCaller(shop, authorization));
-}
-
-type Match = NonNullable<ReturnType<typeof matchCall>>;
-
-/** Answers one call of the contract as a member, or as a visitor. */
-async function answerAs(member: Caller | null, shop: Shop, { handlers, preview }: AppParts, { key, values }: Match, http: HttpContext) {
+/** Answers one call of the contract. */
+async function answerCall(shop: Shop, { handlers, findCaller, preview }: AppParts, http: HttpContext): Promise<unknown> {
+  const match = matchCall(http.req.method, http.req.path.slice(1));
+  if (!match) throw notFound();
+  const { key, values } = match;
+  requireTenant(shop, http);
+  const member = await findCaller(shop, http.req.header("authorization"));
   if (rowOf(key).auth === "member" && !member) throw new Refusal("signedOut", { code: codes.signedOut });
   const handler = handlers[key] as AnyHandler;
 
@@ -84,22 +64,16 @@ async function answerAs(member: Caller | null, shop: Shop, { handlers, preview }
   const input = await readInput(key, values, http.req);
   const language = languageOfHeader(http.req.header("language")).header;
   const idempotencyKey = http.req.header("idempotency-key");
-  const client = clientOf(http.req.header("user-agent"), addressOf(http, shop.settings));
-  const context = { language, now: shop.clock.now(), client, idempotencyKey };
+  const from = addressOf(http, shop.settings);
+  const client = clientOf(http.req.header("user-agent"), from);
+  const address = from && clientNetwork(from);
+  const context = { language, now: shop.clock.now(), client, address, idempotencyKey };
   const pass = http.req.header("preview");
   if (pass === undefined) return handler(input, { ...shop, ...context, member });
   // A pass shows what a visitor will see, so it opens public reads alone, and as a visitor who is not signed in.
   const inPreview = http.req.method === "GET" && rowOf(key).auth === "anyone" ? preview(shop, pass) : null;
   if (!inPreview) throw notFound();
   return inPreview((drafted) => handler(input, { ...drafted, ...context, member: null }));
-}
-
-/** Answers one call of the contract. */
-function answerCall(shop: Shop, parts: AppParts, http: HttpContext): Promise<unknown> {
-  const match = matchCall(http.req.method, http.req.path.slice(1));
-  if (!match) throw notFound();
-  requireTenant(shop, http);
-  return asCaller(shop, parts, http.req.header("authorization"), (view, member) => answerAs(member, view, parts, match, http));
 }
 
 /** Creates the provider's application, without a listener. */
@@ -142,7 +116,7 @@ export function createApp(shop: Shop, parts: AppParts) {
   app.onError((error, http) => {
     const language = languageOfHeader(http.req.header("language")).header;
     const { envelope, status } = refusalEnvelope(error, language);
-    if (error instanceof Refusal) measure("refusal", () => ({ reason: error.refusal }));
+    if (error instanceof Refusal) measure("refusal", () => ({ reason: error.refusal ?? "fault" }));
     if (status === 500) shop.log.error({ err: error, path: http.req.path }, "a handler failed");
     return http.json(envelope, status);
   });

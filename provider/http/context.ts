@@ -6,6 +6,8 @@ import type { Shop } from "../runtime/shop.ts";
 export type Caller = {
   id: number;
   username: string;
+  /** The country in which the member registered. */
+  country: string | null;
   activationStatus: number;
   activatedAt: Date | null;
   rank: string;
@@ -21,6 +23,8 @@ export type Context<Who = Caller | null> = Shop & {
   now: Date;
   member: Who;
   client: Client;
+  /** The caller's address as limits count it, which is not stored beside the member. Null for a trusted one. */
+  address?: string | null;
   idempotencyKey: string | undefined;
 };
 

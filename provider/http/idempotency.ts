@@ -1,10 +1,8 @@
 import { hash, randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { CallKey } from "../../lib/contract/index.ts";
 import { codes } from "../../lib/contract/wire/envelope.ts";
 import type { Db } from "../db/client.ts";
-import { writeAtCommit } from "../db/commit.ts";
-import { composeOnce } from "../db/compose-once.ts";
 import { idempotencyKey } from "../db/schema/index.ts";
 import type { Context } from "./context.ts";
 import { Refusal } from "./refusal.ts";
@@ -25,21 +23,6 @@ export async function findAnswer({ db, member }: Context, call: CallKey, key: st
   return stored?.answer;
 }
 
-const insertKey = composeOnce((db) => {
-  const { placeholder } = sql;
-  const given = {
-    memberId: placeholder("memberId"),
-    call: placeholder("call"),
-    key: placeholder("key"),
-    bodyHash: placeholder("bodyHash"),
-  };
-  return db
-    .insert(idempotencyKey)
-    .values({ ...given, createdAt: placeholder("now") })
-    .onConflictDoNothing()
-    .returning({ id: idempotencyKey.id });
-});
-
 /**
  * Runs a write in a transaction, once per idempotency key: a retry of the same request gets the stored answer, another request with
  * the same key is refused. A failed request stores nothing, not even its key, so that it can be retried.
@@ -58,18 +41,21 @@ export async function idempotent<Answer>(
 
   return db.transaction(async (tx) => {
     // A second request with the same key waits here until the transaction of the first one ends.
-    const [first] = await insertKey(tx, { memberId, call, key, bodyHash, now });
+    const [first] = await tx
+      .insert(idempotencyKey)
+      .values({ memberId, call, key, bodyHash, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: idempotencyKey.id });
     if (!first) {
       const [stored] = await tx.select().from(idempotencyKey).where(same);
       if (stored?.bodyHash !== bodyHash) throw new Refusal("keyReused", { code: codes.conflict });
       return stored.answer as Answer;
     }
     const answer = await work(tx, `${memberId}:${key}`);
-    const statement = tx
+    await tx
       .update(idempotencyKey)
       .set({ answer: answer ?? null, finished: true })
       .where(same);
-    await writeAtCommit(tx, statement);
     return answer;
   });
 }

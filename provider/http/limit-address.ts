@@ -8,9 +8,12 @@ import { countAttempt, type Limit } from "./rate-limit.ts";
 /** Limits per IP address for calls without a sign-in: high enough for a household, too low for a bot. */
 const limits: { [Key in CallKey]?: Limit } = {
   "POST member/login": { allowed: 60, minutes: 15 },
+  "POST session/remembered": { allowed: 60, minutes: 15 },
+  "POST session/forget": { allowed: 60, minutes: 15 },
   "POST session/continue": { allowed: 60, minutes: 15 },
   "POST session/undo": { allowed: 40, minutes: 60 },
   "POST member/register": { allowed: 20, minutes: 60 },
+  "GET network/freeSides": { allowed: 40, minutes: 60 },
   "POST member/verificationCodeSend": { allowed: 20, minutes: 60 },
   "POST member/undoEmailChange": { allowed: 40, minutes: 60 },
   "POST member/forgotPasswordV": { allowed: 40, minutes: 60 },

@@ -11,7 +11,7 @@ const base = `
   h1 { font: 500 2rem/1.2 Georgia, serif; } small { opacity: .75; }
 `;
 
-/** A card centres one question on the page; a column shows a list. */
+/** A card centers one question on the page; a column shows a list. */
 const layouts = {
   card: `
   body { min-height: 100dvh; display: grid; place-items: center; }

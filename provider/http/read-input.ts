@@ -1,17 +1,18 @@
 import type { HonoRequest } from "hono";
 import { type CallKey, rowOf } from "../../lib/contract/index.ts";
 import { codes } from "../../lib/contract/wire/envelope.ts";
+import { readForm } from "./read-form.ts";
 import { Refusal } from "./refusal.ts";
 
 /** One refusal for all invalid fields. */
 export function badInput(issues: { field: string; message: string }[]): Refusal {
-  return new Refusal("badInput", { code: codes.badInput }, issues);
+  return new Refusal("badInput", { code: codes.badInput, issues });
 }
 
 async function readBody(key: CallKey, request: HonoRequest): Promise<unknown> {
   const { encoding } = rowOf(key);
   try {
-    if (encoding) return await request.parseBody();
+    if (encoding) return await readForm(request);
     const text = await request.text();
     return text ? JSON.parse(text) : {};
   } catch {

@@ -6,7 +6,7 @@ import { onQueued, wakeHere } from "./wake.ts";
 
 const channel = "canopy_jobs";
 const firstWaitMs = 1000;
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /**
  * Tells the other providers on this PostgreSQL which kinds of jobs were queued here, and wakes the lanes of the kinds that they queue. A
@@ -44,7 +44,7 @@ export function listenForJobs({ settings, log }: Pick<Shop, "settings" | "log">)
       const since = Date.now();
       await listen().catch((error: unknown) => log.warn({ err: error }, "no connection tells of new jobs"));
       // A connection that lasted was a good one, so the next is tried soon.
-      waitMs = Date.now() - since > longestWaitMs ? firstWaitMs : Math.min(longestWaitMs, waitMs * 2);
+      waitMs = Date.now() - since > maxWaitMs ? firstWaitMs : Math.min(maxWaitMs, waitMs * 2);
       await pause(waitMs, undefined, { signal: stopped.signal }).catch(() => {});
     }
   }

@@ -7,7 +7,7 @@ export type PeriodicJob = {
   /** A run that takes long ends early when the signal is aborted. */
   job: (shop: Shop, stopped?: AbortSignal) => Promise<unknown>;
   everyMs: number;
-  /** Tells when there is work before that time; answers how to end that. */
+  /** Tells when there is work before that time; returns how to end that. */
   wakes?: (wake: () => void) => () => void;
 };
 

@@ -1,6 +1,4 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { writeAtCommit } from "../db/commit.ts";
 import { job } from "../db/schema/index.ts";
 import { wakeAfterCommit } from "./wake.ts";
 
@@ -32,27 +30,9 @@ export async function enqueue<Kind extends keyof Work>(
   db: Db,
   { kind, payload, now, key = crypto.randomUUID() }: NewJob<Kind>,
 ): Promise<void> {
-  const statement = db
+  await db
     .insert(job)
     .values({ kind, key: `${kind}:${key}`, payload, runAt: now })
     .onConflictDoNothing();
-  await writeAtCommit(db, statement);
-  wakeAfterCommit(kind);
-}
-
-/** Queues the job of a new row with the statement that inserts the row and returns its id, which is the job's key and its only value. */
-export async function enqueueFor<Kind extends keyof Work>(
-  db: Db,
-  statement: SQLWrapper,
-  { kind, field, now }: { kind: Kind; field: keyof Work[Kind] & string; now: Date },
-): Promise<void> {
-  await writeAtCommit(
-    db,
-    statement,
-    (stored) => sql`
-      insert into ${job} (kind, key, payload, run_at)
-      select ${kind}::text, ${`${kind}:`}::text || id, jsonb_build_object(${field}::text, id), ${now.toISOString()}::timestamptz from ${stored}
-      on conflict do nothing`,
-  );
   wakeAfterCommit(kind);
 }

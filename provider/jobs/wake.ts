@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { afterCommit } from "../db/commit.ts";
+import { afterCommit } from "../db/after-commit.ts";
 
 /** The lanes of this process that wait, and the listener that tells the other processes. */
 const lanes = new EventEmitter().setMaxListeners(0);
@@ -30,14 +30,14 @@ export function wakeAfterCommit(kind: string): void {
   afterCommit(wakerOf(kind));
 }
 
-/** Calls a function when jobs of a kind were queued; answers how to end that. */
+/** Calls a function when jobs of a kind were queued; returns how to end that. */
 export function onWake(kind: string, wake: () => void): () => void {
   const name = `lane ${kind}`;
   lanes.on(name, wake);
   return () => lanes.off(name, wake);
 }
 
-/** Calls a function with each kind that was queued in this process; answers how to end that. */
+/** Calls a function with each kind that was queued in this process; returns how to end that. */
 export function onQueued(tell: (kind: string) => void): () => void {
   lanes.on(everywhere, tell);
   return () => lanes.off(everywhere, tell);

@@ -21,6 +21,10 @@ type Kind<Payload> = {
   mostFailures: number;
   /** The jobs that one process runs at the same time. */
   atOnce?: number;
+  /** One small message or refund. It cannot end a process, so it is never set aside for being interrupted. */
+  isSmall?: boolean;
+  /** Notes where an operator looks that a job was set aside. */
+  setAside?: (shop: Shop, payload: Payload, problem: string) => Promise<void>;
   /** How often the queue is read. It is also read when a job of this kind is queued. */
   everyMs?: number;
 };
@@ -29,6 +33,9 @@ const leaseMs = 60_000;
 const firstWaitMs = 500;
 const renewMs = 20_000;
 const usuallyAtOnce = 20;
+
+/** A job that ran when its process ended is run once more. If that process ends too, the job is what ends them. */
+const maxLostRuns = 2;
 
 /** The handler of each kind of queued job. */
 export type QueueKinds = { [Name in keyof Work]: Kind<Work[Name]> };
@@ -48,7 +55,12 @@ async function take({ db }: Shop, kind: keyof Work, atOnce: number, now: Date): 
     .for("update", { skipLocked: true });
   const taken = await db
     .update(job)
-    .set({ leasedBy: worker, leasedUntil: new Date(now.getTime() + leaseMs) })
+    .set({
+      leasedBy: worker,
+      leasedUntil: new Date(now.getTime() + leaseMs),
+      // A process that ends in order, and one that notes an error, give the lease up.
+      lostRuns: sql`${job.lostRuns} + case when ${job.leasedBy} is null then 0 else 1 end`,
+    })
     // An array is made once. As a list the query might run again for each row, and lock other jobs each time.
     .where(sql`${job.id} = any(array(${due}))`)
     .returning();
@@ -120,6 +132,19 @@ async function attempt(shop: Shop, kind: QueueKinds[keyof Work], row: Job, finis
   await finish(row);
 }
 
+const setAsideProblem = "The provider was killed twice while it ran, so it is not run again by itself.";
+
+/** Sets a job aside that ended its process twice: run again and again, it would keep the shop down. */
+async function setAside(shop: Shop, kind: QueueKinds[keyof Work], row: Job): Promise<void> {
+  const { db, clock, log } = shop;
+  const end = { leasedBy: null, leasedUntil: null, lastError: setAsideProblem, deadAt: clock.now() };
+  log.error({ job: row.kind, id: row.id, lostRuns: row.lostRuns }, "a job was set aside");
+  await db.transaction(async (tx) => {
+    await kind.setAside?.({ ...shop, db: tx }, currentPayload(row.payload) as never, setAsideProblem);
+    await tx.update(job).set(end).where(leasedHere(row));
+  });
+}
+
 /**
  * Runs the due jobs of one kind. A job is leased before it runs, so that no two processes run it at the same time. The jobs of a killed
  * process run again when their lease expires: every job runs at least once, so a repetition must be harmless.
@@ -130,7 +155,10 @@ async function runLane(shop: Shop, kinds: QueueKinds, kind: keyof Work, stopped?
   while (true) {
     const due = await take(shop, kind, atOnce, shop.clock.now());
     if (due.length > 0) crashPoint("job leased");
-    await Promise.all(due.map((row) => attempt(shop, kinds[kind], row, finish, stopped)));
+    const isSetAside = ({ lostRuns }: Job) => !kinds[kind].isSmall && lostRuns >= maxLostRuns;
+    await Promise.all(
+      due.map((row) => (isSetAside(row) ? setAside(shop, kinds[kind], row) : attempt(shop, kinds[kind], row, finish, stopped))),
+    );
     if (due.length < atOnce || stopped?.aborted) return;
   }
 }

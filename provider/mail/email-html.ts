@@ -21,8 +21,10 @@ function paragraph(text: string) {
   return html`<p style="${styles.paragraph}">${lines}</p>`;
 }
 
+type Foot = { sender: string; supportEmail: string | null };
+
 /** The HTML part of an email, with the text of its plain part. Styles are inline and nothing is loaded, so that opening it cannot be tracked. */
-export async function emailHtml({ subject, body }: { subject: string; body: string }, sender: string): Promise<string> {
+export async function emailHtml({ subject, body }: { subject: string; body: string }, { sender, supportEmail }: Foot): Promise<string> {
   const page = await html`<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="${styles.page}">
@@ -31,7 +33,7 @@ export async function emailHtml({ subject, body }: { subject: string; body: stri
 <h1 style="${styles.subject}">${subject}</h1>
 <div style="${styles.body}">${body.split("\n\n").map(paragraph)}</div>
 </div>
-<p style="${styles.foot}">${sender}</p>
+<p style="${styles.foot}">${sender}${supportEmail && html`<br><a href="mailto:${supportEmail}" style="color: inherit">${supportEmail}</a>`}</p>
 </body></html>`;
   return page.toString();
 }

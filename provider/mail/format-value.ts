@@ -1,6 +1,6 @@
 import { currency } from "../../lib/contract/wire/codes.ts";
 import type { LanguageHeader } from "../../lib/contract/wire/language.ts";
-import type { EmailValue } from "./email-values.ts";
+import type { EmailValue } from "./occasions.ts";
 
 function makeFormats(locale: string) {
   return {
@@ -8,7 +8,7 @@ function makeFormats(locale: string) {
     moment: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }),
     day: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
     // Outside the shop a bare "$" is ambiguous: many readers have a dollar of their own.
-    money: new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "symbol" }),
+    money: new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "symbol", signDisplay: "negative" }),
   };
 }
 

@@ -6,6 +6,7 @@ import { mail } from "../db/schema/index.ts";
 import { htmlPage } from "../http/page.ts";
 import { notFound } from "../http/refusal.ts";
 import type { Shop } from "../runtime/shop.ts";
+import { shopProfile } from "../runtime/shop-profile.ts";
 import { emailHtml } from "./email-html.ts";
 import { linkAddresses } from "./link-addresses.ts";
 
@@ -39,10 +40,11 @@ function summary(count: number, to: string) {
     : html`<p>No emails yet. Emails from the shop to its members appear here.</p>`;
 }
 
-async function showOne({ db, settings }: Shop, http: HttpContext, id: number): Promise<Response> {
+async function showOne({ db, clock, settings }: Shop, http: HttpContext, id: number): Promise<Response> {
   const [email] = await db.select().from(mail).where(eq(mail.id, id));
   if (!email) throw notFound();
-  return http.html(await emailHtml(email, settings.MAIL_FROM));
+  const { supportEmail } = await shopProfile(db, clock.now());
+  return http.html(await emailHtml(email, { sender: settings.MAIL_FROM, supportEmail }));
 }
 
 /** All emails of a shop without a mail server, for trying it out and for tests. */

@@ -3,13 +3,18 @@ import type { ProviderSettings } from "../runtime/settings.ts";
 import { emailHtml } from "./email-html.ts";
 
 type Email = Pick<typeof mail.$inferSelect, "id" | "to" | "subject" | "body" | "unsubscribeUrl" | "createdAt">;
-type Delivery = { url: string; from: ProviderSettings["MAIL_FROM"] };
+type Delivery = {
+  url: string;
+  from: ProviderSettings["MAIL_FROM"];
+  /** Where answers go; null for the sender. */
+  supportEmail: string | null;
+};
 
 /** Shorter than the lease of the job, so that a silent mail server cannot cause the email to be sent twice at once. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * A stable Message-ID, so that mail programs recognise an email that arrives twice. The time is part of it because a new database
+ * A stable Message-ID, so that mail programs recognize an email that arrives twice. The time is part of it because a new database
  * counts ids from 1 again; the prefix must not change, because an email may be sent again after an upgrade.
  */
 function messageIdOf({ id, createdAt }: Email, from: string): string {
@@ -23,7 +28,7 @@ function unsubscribeHeaders(url: string | null): Record<string, string> {
 }
 
 /** Sends one email; throws unless the mail server confirmed that it accepted it. */
-export async function sendEmail(email: Email, { url, from }: Delivery): Promise<void> {
+export async function sendEmail(email: Email, { url, from, supportEmail }: Delivery): Promise<void> {
   const { to, subject, body, unsubscribeUrl, createdAt } = email;
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, ...timeouts });
@@ -33,8 +38,9 @@ export async function sendEmail(email: Email, { url, from }: Delivery): Promise<
       // An object, because nodemailer may parse a string as several addresses.
       to: { name: "", address: to },
       subject,
+      ...(supportEmail && { replyTo: { name: "", address: supportEmail } }),
       text: body,
-      html: await emailHtml(email, from),
+      html: await emailHtml(email, { sender: from, supportEmail }),
       date: createdAt,
       messageId: messageIdOf(email, from),
       // This header suppresses automatic replies such as holiday notices.

@@ -9,7 +9,7 @@ export type AssetUse = { name: string; noun: string; named: string; title: strin
 type Asset = Pick<typeof asset.$inferSelect, "kind" | "name">;
 
 /** The most orders that are named: a picture may be in very many. */
-const mostOrders = 10;
+const maxOrders = 10;
 
 const inDrafts = (argument: SQL, name: SQL) =>
   sql`select 'draft', id::text, noun, 'change' from draft
@@ -29,7 +29,7 @@ const ofFile = (name: SQL) => sql`
   union all ${inDrafts(sql`'picture'`, name)}
   union all ${inDrafts(sql`'wide'`, name)}
   union all (select 'order', number, order_item.name, 'picture of an item'
-    from order_item join "order" on "order".id = order_id where order_item.pic = ${name} limit ${sql.raw(String(mostOrders))})`;
+    from order_item join "order" on "order".id = order_id where order_item.pic = ${name} limit ${sql.raw(String(maxOrders))})`;
 
 /** The names of all uploaded pictures that rows have, which reads whole tables. */
 export async function picturesInUse(db: Db): Promise<string[]> {

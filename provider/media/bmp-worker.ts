@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { readBmp } from "./bmp.ts";
 
-const colours = readBmp(Buffer.from(workerData));
-parentPort?.postMessage(colours, [colours.buffer]);
+const colors = readBmp(Buffer.from(workerData));
+parentPort?.postMessage(colors, [colors.buffer]);

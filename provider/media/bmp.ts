@@ -5,7 +5,7 @@ export type BmpSize = { width: number; height: number };
 /** The uncompressed kinds, and the length of the masks that follow a short header. */
 const maskBytes: Record<number, number> = { 0: 0, 3: 12, 6: 16 };
 const depths = [1, 4, 8, 16, 24, 32];
-const mostColours = 256;
+const maxColors = 256;
 
 /** The size that a BMP claims, before anything is allocated for it. */
 export function sizeOfBmp(bytes: Buffer): BmpSize {
@@ -13,10 +13,10 @@ export function sizeOfBmp(bytes: Buffer): BmpSize {
 }
 
 /** Where the decoder expects the pixels to begin: right behind the header, its masks and its palette. */
-function startOf(bytes: Buffer, colours: number): number {
+function startOf(bytes: Buffer, colors: number): number {
   const headerBytes = bytes.readUInt32LE(14);
   const masks = headerBytes > 40 ? 0 : (maskBytes[bytes.readUInt32LE(30)] ?? 0);
-  return 14 + headerBytes + masks + 4 * colours;
+  return 14 + headerBytes + masks + 4 * colors;
 }
 
 /**
@@ -26,15 +26,15 @@ function startOf(bytes: Buffer, colours: number): number {
 export function requireWholeBmp(bytes: Buffer): void {
   const { width, height } = sizeOfBmp(bytes);
   const depth = bytes.readUInt16LE(28);
-  const colours = bytes.readUInt32LE(46) || (depth <= 8 ? 2 ** depth : 0);
+  const colors = bytes.readUInt32LE(46) || (depth <= 8 ? 2 ** depth : 0);
   const known = depths.includes(depth) && bytes.readUInt32LE(30) in maskBytes && !(depth === 4 && width % 2 === 1);
-  const start = startOf(bytes, colours);
-  if (!known || colours > mostColours || bytes.readUInt32LE(10) !== start) throw new Error("a BMP of an unknown kind");
+  const start = startOf(bytes, colors);
+  if (!known || colors > maxColors || bytes.readUInt32LE(10) !== start) throw new Error("a BMP of an unknown kind");
   const rowBytes = Math.ceil((width * depth) / 32) * 4;
   if (width < 1 || height < 1 || start + rowBytes * height > bytes.length) throw new Error("a BMP without its pixels");
 }
 
-/** The colours of a whole BMP, three bytes a pixel. Its transparency is ignored. */
+/** The colors of a whole BMP, three bytes a pixel. Its transparency is ignored. */
 export function readBmp(bytes: Buffer): Uint8Array<ArrayBuffer> {
   const { data } = decode(bytes);
   // The decoder's order is alpha, blue, green, red. Each pixel becomes shorter, so the same buffer takes the result.

@@ -35,7 +35,7 @@ async function measure(folder: string, segments: number[], { name, width, height
   };
 }
 
-/** Finishes the files that ffmpeg has written, a folder for each quality, and answers the film's entry in a list. */
+/** Finishes the files that ffmpeg has written, a folder for each quality, and returns the film's entry in a list. */
 export async function describeFilm(folder: string, qualities: readonly Encoded[]): Promise<Pick<Film, "segments" | "qualities">> {
   const lengths = await Promise.all(
     qualities.map(async ({ name }) => {

@@ -36,16 +36,16 @@ async function draw(picture: Sharp, shape: PictureShape): Promise<PictureFile[] 
   // Its own size is that of the upright picture only once it is decoded.
   const { data, info } = await picture
     .flatten({ background: "#ffffff" })
-    .toColourspace("srgb")
+    .toColorspace("srgb")
     .timeout({ seconds: drawSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const most = widthWithin(info, across, down);
-  if (most < widths[1]) return new TooSmall(shape, info);
+  const max = widthWithin(info, across, down);
+  if (max < widths[1]) return new TooSmall(shape, info);
   const { default: sharp } = await import("sharp");
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files: PictureFile[] = [];
-  for (const width of widths.filter((each) => each <= most)) {
+  for (const width of widths.filter((each) => each <= max)) {
     const size = { width, height: Math.round((width * down) / across), fit: "cover" } as const;
     const drawn = sharp(data, { raw })
       .resize(size)

@@ -14,7 +14,7 @@ const prlimit = "/usr/bin/prlimit";
 const setpriv = "/usr/bin/setpriv";
 /** Debian and its relatives always have both programs. */
 const hasLimits = existsSync(prlimit) && existsSync(setpriv);
-const longestError = 4000;
+const maxErrorLength = 4000;
 
 /** A film that cannot be taken; the message tells the operator why. */
 export class FilmProblem extends Error {
@@ -61,7 +61,7 @@ type Run = {
   onLine?: (line: string) => void;
 };
 
-/** Runs a tool with the lowest priority and without a shell; answers what it prints. An exit code other than 0 is an error with its last words. */
+/** Runs a tool with the lowest priority and without a shell; returns what it prints. An exit code other than 0 is an error with its last words. */
 export function runTool({ settings, tool, args, folder, seconds, stopped, onLine }: Run): Promise<string> {
   const [program, all] = limited(pathOf(settings, tool), args, seconds);
   return new Promise((resolve, reject) => {
@@ -79,7 +79,7 @@ export function runTool({ settings, tool, args, folder, seconds, stopped, onLine
     createInterface(child.stdout).on("line", onLine ?? ((line) => lines.push(line)));
     let errors = "";
     child.stderr.on("data", (part: Buffer) => {
-      errors = (errors + part.toString("utf8")).slice(-longestError);
+      errors = (errors + part.toString("utf8")).slice(-maxErrorLength);
     });
     child.on("error", reject);
     child.on("close", (code, signal) => {

@@ -4,10 +4,10 @@ import { Refusal } from "../http/refusal.ts";
 import { requireWholeBmp, sizeOfBmp } from "./bmp.ts";
 import { decodeBmp } from "./decode-bmp.ts";
 
-const mostPixels = 4096 * 4096;
-const longestSide = 8192;
+const maxPixels = 4096 * 4096;
+const maxSide = 8192;
 /** Four bytes a pixel; formats with two bytes a sample reach it with fewer pixels. */
-const mostDecodedBytes = mostPixels * 4;
+const maxDecodedBytes = maxPixels * 4;
 
 /** The first bytes of the formats, in hexadecimal; a file's name and declared type cannot be trusted. SVG is excluded: it can run scripts. */
 const beginnings = {
@@ -29,7 +29,7 @@ function kindOf(bytes: Buffer): PictureKind | undefined {
 type Size = { width: number; height: number; bytesPerPixel: number };
 
 function requireFewPixels({ width, height, bytesPerPixel }: Size, field: string): void {
-  if (Math.max(width, height) > longestSide || width * height * bytesPerPixel > mostDecodedBytes || width * height > mostPixels)
+  if (Math.max(width, height) > maxSide || width * height * bytesPerPixel > maxDecodedBytes || width * height > maxPixels)
     throw new Refusal("tooManyPixels", { field });
 }
 
@@ -53,7 +53,7 @@ async function open(bytes: Buffer, { field, seconds }: Options): Promise<Sharp> 
   // Our limit has a message; sharp's own is the second line of defence.
   const { width, height, channels, depth } = await sharp(bytes, { failOn: "error", limitInputPixels: false }).metadata();
   requireFewPixels({ width, height, bytesPerPixel: channels * (depth === "uchar" ? 1 : 2) }, field);
-  return sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
+  return sharp(bytes, { failOn: "error", limitInputPixels: maxPixels });
 }
 
 /** The worker's time limit, or sharp's, which has only a message. */

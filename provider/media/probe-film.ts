@@ -21,8 +21,8 @@ const Report = z.object({ streams: z.array(Stream).catch([]), format: z.object({
 
 const probeSeconds = 60;
 const shortestSeconds = 1;
-const longestSide = 8192;
-const mostFrames = 60;
+const maxSide = 8192;
+const maxFrames = 60;
 
 /** `30000/1001` as a number; 0 for anything else. */
 function ratio(text: string): number {
@@ -52,8 +52,8 @@ export async function probeFilm(settings: ToolSettings, file: string, longestMin
   if (seconds > longestMinutes * 60) {
     throw new FilmProblem(`This film lasts ${minutes(seconds)}. The longest film may last ${minutes(longestMinutes * 60)}.`);
   }
-  if (Math.max(video.width, video.height) > longestSide) {
-    throw new FilmProblem(`This film has ${video.width} × ${video.height} pixels. The longest side may have ${longestSide}.`);
+  if (Math.max(video.width, video.height) > maxSide) {
+    throw new FilmProblem(`This film has ${video.width} × ${video.height} pixels. The longest side may have ${maxSide}.`);
   }
   const width = Math.round(video.width * (ratio(video.sample_aspect_ratio) || 1));
   const isTurned = video.side_data_list.some(({ rotation }) => Math.abs(rotation) % 180 === 90);
@@ -61,7 +61,7 @@ export async function probeFilm(settings: ToolSettings, file: string, longestMin
     width: isTurned ? video.height : width,
     height: isTurned ? width : video.height,
     seconds,
-    framesPerSecond: Math.min(ratio(video.avg_frame_rate) || 25, mostFrames),
+    framesPerSecond: Math.min(ratio(video.avg_frame_rate) || 25, maxFrames),
     video: video.index,
     audio: streams.find((each) => each.codec_type === "audio")?.index ?? null,
   };

@@ -6,14 +6,17 @@ type Entry = { method: number; isEncrypted: boolean; packed: number; size: numbe
 export type Zip = Map<string, Entry>;
 
 const endBytes = 22;
-const longestComment = 65_535;
+const maxCommentLength = 65_535;
 const headBytes = 30;
+
+/** More than any slides have. To list them all at once must not hold up other requests. */
+const maxFiles = 10_000;
 
 const signature = { file: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 };
 
 /** The place of the record at the end of an archive, which says where its list of files is. */
 function endOf(bytes: Buffer): number | null {
-  for (let at = bytes.length - endBytes; at >= Math.max(0, bytes.length - endBytes - longestComment); at -= 1) {
+  for (let at = bytes.length - endBytes; at >= Math.max(0, bytes.length - endBytes - maxCommentLength); at -= 1) {
     if (bytes.readUInt32LE(at) === signature.end && at + endBytes + bytes.readUInt16LE(at + 20) === bytes.length) return at;
   }
   return null;
@@ -29,8 +32,10 @@ export function readZip(bytes: Buffer): Zip | null {
   const end = endOf(bytes);
   if (end === null) return null;
   const zip: Zip = new Map();
+  const files = bytes.readUInt16LE(end + 10);
+  if (files > maxFiles) return null;
   let at = bytes.readUInt32LE(end + 16);
-  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
+  for (let count = files; count > 0; count -= 1) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== signature.entry) return null;
     const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((each) => bytes.readUInt16LE(at + each)) as [number, number, number];
     const entry: Entry = {
@@ -48,12 +53,17 @@ export function readZip(bytes: Buffer): Zip | null {
   return zip;
 }
 
+/** The bytes of a file in an archive as they are stored. */
+export function packedIn(bytes: Buffer, { at, packed }: Entry): Buffer {
+  const from = at + headBytes + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  return bytes.subarray(from, from + packed);
+}
+
 /** The text of a file in an archive; null when it is missing, encrypted, damaged or longer than the limit. */
 export function textInZip(bytes: Buffer, zip: Zip, name: string, mostBytes: number): string | null {
   const entry = zip.get(name);
   if (!entry || entry.isEncrypted || entry.size > mostBytes) return null;
-  const from = entry.at + headBytes + bytes.readUInt16LE(entry.at + 26) + bytes.readUInt16LE(entry.at + 28);
-  const packed = bytes.subarray(from, from + entry.packed);
+  const packed = packedIn(bytes, entry);
   if (entry.method === 0) return packed.toString("utf8");
   if (entry.method !== 8) return null;
   try {

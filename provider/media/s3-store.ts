@@ -17,7 +17,7 @@ const documents = "documents/";
 const besideUpload = /\.(info|part)$/;
 
 /** S3 deletes at most this many objects in one request. */
-const mostDeleted = 1000;
+const maxDeleted = 1000;
 
 /**
  * The services that are compatible with S3 name their bucket in the path, and many refuse the checksums that the library adds by default.
@@ -63,8 +63,8 @@ async function* objects(Bucket: string, filter: { Prefix?: string; Delimiter?: s
 
 async function removeAll(Bucket: string, keys: string[]): Promise<void> {
   const s3 = await client();
-  for (let from = 0; from < keys.length; from += mostDeleted) {
-    const Objects = keys.slice(from, from + mostDeleted).map((Key) => ({ Key }));
+  for (let from = 0; from < keys.length; from += maxDeleted) {
+    const Objects = keys.slice(from, from + maxDeleted).map((Key) => ({ Key }));
     await s3.deleteObjects({ Bucket, Delete: { Objects } });
   }
 }
@@ -90,7 +90,7 @@ async function partsOf(Bucket: string, Key: string, UploadId: string) {
   return parts;
 }
 
-/** Joins the parts of an upload whose provider was killed after the last of them had arrived. Answers the size. */
+/** Joins the parts of an upload whose provider was killed after the last of them had arrived. Returns the size. */
 async function joinParts(Bucket: string, Key: string): Promise<number | null> {
   const s3 = await client();
   const info = await readInfo(Bucket, Key);

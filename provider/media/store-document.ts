@@ -12,7 +12,7 @@ import { type DocumentFormat, nameOfDocument, uploadedDocument } from "./documen
 import type { UploadedFile } from "./store-picture.ts";
 
 /** The largest document that an operator may upload. It is in memory while it is checked. */
-export const mostDocumentBytes = 50 * 1024 * 1024;
+export const maxDocumentBytes = 50 * 1024 * 1024;
 
 /** The kind of an uploaded document, which a replacement must have too. */
 export const kindOfFormat = (format: DocumentFormat) => (format === "pdf" ? "pdf" : "slides");
@@ -20,11 +20,11 @@ export const kindOfFormat = (format: DocumentFormat) => (format === "pdf" ? "pdf
 type Upload = { place: DocumentPlace; by: string };
 
 /**
- * Stores a document and answers the name for the column of the place. Nothing shows it yet. The name is never used again, so its address
+ * Stores a document and returns the name for the column of the place. Nothing shows it yet. The name is never used again, so its address
  * may be cached forever. A row names only a file that is stored; a file that no row names is removed later.
  */
 export async function storeDocument(shop: Shop, { name: fileName, bytes }: UploadedFile, { place, by }: Upload): Promise<string> {
-  const format = checkDocument(bytes, place);
+  const format = await checkDocument(bytes, place);
   const store = mediaStore(shop.settings);
   if ((await store.freeBytes()) < bytes.length) throw new DocumentProblem("The disk has no room for this file.");
   const key = randomBytes(16).toString("hex");

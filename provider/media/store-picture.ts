@@ -21,7 +21,7 @@ export async function bytesOfPicture(tx: Db, key: string): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Lists a stored picture; answers the name for the columns of its places. */
+/** Lists a stored picture; returns the name for the columns of its places. */
 async function list(tx: Db, { name: key, file, shape, by, now }: NewPicture): Promise<string> {
   const rows = await tx.select({ width: pictureFile.width }).from(pictureFile).where(eq(pictureFile.name, key)).orderBy(pictureFile.width);
   const widths = rows.map(({ width }) => width);
@@ -57,7 +57,7 @@ async function drawAndStore(db: Db, uploaded: NewPicture, bytes: Buffer): Promis
 }
 
 /**
- * Draws a picture in the widths of a place and stores it; answers the name for the column of the place. The key is a hash of the file and the
+ * Draws a picture in the widths of a place and stores it; returns the name for the column of the place. The key is a hash of the file and the
  * place, so the same upload is stored once, and its address may be cached forever. Nothing shows it yet.
  */
 export async function storePicture(

@@ -1,14 +1,20 @@
-/** An error of the operator; its message is printed with the command's usage. */
-export class CommandError extends Error {
-  override readonly name = "CommandError";
+import { Refusal } from "../http/refusal.ts";
+
+/** Refuses a command with a sentence for its operator. */
+export class CommandError extends Refusal {
+  override readonly name: string = "CommandError";
+  constructor(
+    message: string,
+    details: { code?: number; field?: string; issues?: { field: string; message: string }[]; cause?: unknown } = {},
+  ) {
+    super({ sentence: message }, details);
+  }
 }
 
 /** An error about one argument; a form shows it beside its field. */
 export class FieldError extends CommandError {
-  readonly field: string;
   constructor(field: string, message: string) {
-    super(message);
-    this.field = field;
+    super(message, { field });
   }
 }
 
@@ -43,7 +49,7 @@ export function ageOf(since: Date, now: Date): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Formats rows for the terminal, or answers a sentence for an empty list. */
+/** Formats rows for the terminal, or returns a sentence for an empty list. */
 export function listOf(rows: (string | number)[][], whenEmpty: string): string {
   return rows.map((row) => row.join("\t")).join("\n") || whenEmpty;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readCents, toCents } from "../../lib/contract/wire/cents.ts";
 import { languages } from "../../lib/contract/wire/language.ts";
 
 /** How an argument is written on the command line. */
@@ -19,10 +20,14 @@ export type Details = {
   picks?: string;
   /** What the argument names a row of, such as `member`. */
   noun?: string;
+  /** The argument that says what it names a row of. */
+  nounIn?: string;
   /** The words of which a form offers several. */
   manyOf?: readonly string[];
   /** What a form calls the argument, where that is not its name. */
   label?: string;
+  /** What a form calls some of the words that can be chosen. */
+  wordLabels?: Record<string, string>;
   /** The longest text. */
   longest?: number;
   /** A file that is uploaded before the command runs; the command gets the name under which it is stored. */
@@ -88,13 +93,15 @@ export const language = (own: Details = {}) =>
     .register(details, { usage: "<language>", label: "Language", ...own });
 
 /** An amount in dollars; the command gets cents. */
-export function dollarAmount(label: string, own: Details = {}) {
+export function dollarAmount(label: string, own: Details = {}, leastCents = 0) {
   return z
     .string(missing(label))
-    .regex(/^\d{1,7}(\.\d{1,2})?$/, {
+    .refine((dollars) => readCents(dollars) !== null, {
+      abort: true,
       error: ({ input }) => `${label} must be dollars like 49 or 49.50, not «${input}».`,
     })
-    .transform((dollars) => Math.round(Number(dollars) * 100))
+    .transform(toCents)
+    .refine((cents) => cents >= leastCents, `${label} must be more than 0.`)
     .register(details, { label: `${asLabel(label)} in dollars`, ...own });
 }
 
@@ -132,7 +139,7 @@ export function file(label: string) {
 export const flag = (own: Details = {}) => z.boolean().register(details, { option: true, ...own });
 
 /** The most rows of one page of a list. */
-export const mostRows = 500;
+export const maxRows = 500;
 
 /** The arguments of every list: its own filters, then the order, the row to continue after, and the number of rows. */
 export function listInput<Filters extends z.ZodRawShape, const Sorts extends readonly [string, ...string[]]>(
@@ -148,7 +155,7 @@ export function listInput<Filters extends z.ZodRawShape, const Sorts extends rea
       .register(details, { option: true, usage: "<row>" })
       .optional(),
     limit: wholeNumber("The limit", { option: true, usage: "<number>" })
-      .refine((limit) => limit >= 1 && limit <= mostRows, `The limit must be from 1 to ${mostRows}.`)
+      .refine((limit) => limit >= 1 && limit <= maxRows, `The limit must be from 1 to ${maxRows}.`)
       .optional(),
   });
 }

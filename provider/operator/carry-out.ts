@@ -10,6 +10,7 @@ import { requireUnchanged } from "./conflict.ts";
 import type { CarriedOut } from "./output.ts";
 import { hasTwoPersons, NeedsSecond } from "./proposals/second.ts";
 import { propose, type Run, type RunIn, runDry, runInTransaction, runOutsideTransaction, type Work } from "./run-write.ts";
+import { inTense } from "./tense.ts";
 
 /** Who runs a command. */
 export type Actor = {
@@ -34,7 +35,7 @@ export type Invocation = Pick<CommandEntry, "command" | "run" | "current"> & {
   isDry?: boolean;
   /** A writing command runs once for each key of an operator. */
   key?: string;
-  /** Why it is to be done, for the second operator where one must agree. */
+  /** The reason, for the second operator where one must agree. */
   why?: string;
   /** The second operator who has agreed to it, and the state of its subject when it was proposed. */
   approval?: { by: string; subjectHash: string };
@@ -44,18 +45,26 @@ export type Invocation = Pick<CommandEntry, "command" | "run" | "current"> & {
 
 /** Arguments that do not fit the command's schema. */
 export class InvalidInput extends CommandError {
-  readonly issues: { field: string; message: string }[];
   constructor({ issues }: z.ZodError) {
-    super(issues[0]?.message ?? "The arguments are invalid.");
-    this.issues = issues.map(({ path, message }) => ({ field: path.join("."), message }));
+    super(issues[0]?.message ?? "The arguments are invalid.", {
+      issues: issues.map(({ path, message }) => ({ field: path.join("."), message })),
+    });
   }
 }
 
 /** The operator's roles do not include the command's. */
-export class NotAllowed extends CommandError {}
+export class NotAllowed extends CommandError {
+  constructor(message: string) {
+    super(message, { code: 403 });
+  }
+}
 
 /** The command needs a fresh proof of the operator's identity. */
-export class NotFresh extends CommandError {}
+export class NotFresh extends CommandError {
+  constructor(message: string) {
+    super(message, { code: 403 });
+  }
+}
 
 const freshMs = 10 * 60_000;
 
@@ -93,15 +102,16 @@ export async function carryOut(shop: Shop, invocation: Invocation): Promise<Carr
   const isMachine = invocation.actor === machine;
   const [actor, held] = invocation.actor === machine ? [machine, []] : [invocation.actor.name, invocation.actor.roles];
   const input = parseInput(command, given);
-  const run: Run = (each) => invocation.run(each, input as never, { actor, roles: held, find });
-  const runIn: RunIn = async (tx) => {
+  const run: Run = async (each, isTrial = false) =>
+    inTense(await invocation.run(each, input as never, { actor, roles: held, find, isTrial }), isTrial);
+  const runIn: RunIn = async (tx, isTrial) => {
     // An operator's command may read all rows. Behind a pooler the database's user may have a limit, which is for visitors.
     await tx.execute(sql`set local statement_timeout = 0`);
     await requireUnchanged({ ...shop, db: tx }, invocation, input);
-    return run({ ...shop, db: tx });
+    return run({ ...shop, db: tx }, isTrial);
   };
   if (command.does === "read")
-    return { output: await shop.db.transaction(runIn, { isolationLevel: "repeatable read", accessMode: "read only" }) };
+    return { output: await shop.db.transaction((tx) => runIn(tx), { isolationLevel: "repeatable read", accessMode: "read only" }) };
   const isGuarded = !isMachine && !approval && command.second !== undefined && (await hasTwoPersons(shop.db, command));
   const logged = { ...(input as object), ...(why !== null && { why }), ...(approval && { approvedBy: approval.by }) };
   const entry = { run: randomUUID(), actor, command: name, input: logged, at: now };

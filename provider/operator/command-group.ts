@@ -3,7 +3,7 @@ import type { ProviderSettings } from "../runtime/settings.ts";
 import type { Shop } from "../runtime/shop.ts";
 import type { Command, CommandRows, Role } from "./command.ts";
 import type { Sheet } from "./csv/sheet.ts";
-import type { Output, OutputOf } from "./output.ts";
+import type { Answered, OutputOf } from "./output.ts";
 
 /** Who runs a command, for the few that need to know, and how they find another one. */
 export type Running = {
@@ -13,6 +13,8 @@ export type Running = {
   find: (name: string) => Entry | undefined;
   /** Further steps of the same task follow, so an answer says nothing of what they may still bring. */
   hasMore?: boolean;
+  /** All of it is rolled back afterwards, so its answers say what will be. */
+  isTrial?: boolean;
 };
 
 /** The functions that run the commands of a table: parsed input in, the answer out. */
@@ -39,7 +41,7 @@ export type Uploading = { by: string; given: Record<string, unknown> };
 /** How the file of an argument becomes its value, before the command runs: drawing a picture must not hold a transaction open. */
 export type Upload = {
   mostBytes: number;
-  /** Stores a file for an argument; answers the argument's value. Nothing shows the file until the command has run. */
+  /** Stores a file for an argument; returns the argument's value. Nothing shows the file until the command has run. */
   store: (shop: Shop, field: string, file: { name: string; bytes: Buffer }, uploading: Uploading) => Promise<string>;
 };
 
@@ -57,7 +59,7 @@ type Own<Rows extends CommandRows> = {
 /** A command with its functions, whose inputs the compiler has compared with the row. */
 export type Entry = {
   command: Command;
-  run: (shop: Shop, input: never, running: Running) => Promise<Output>;
+  run: (shop: Shop, input: never, running: Running) => Promise<Answered>;
   runClosed?: (settings: ProviderSettings, input: never) => Promise<string>;
   current?: (shop: Shop, input: never, locks: boolean) => Promise<Current>;
   upload?: Upload;

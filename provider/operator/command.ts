@@ -59,14 +59,18 @@ export type Command = {
   drafts?: true;
   /** Only runs on the machine itself, because it uses the machine's files. */
   machineOnly?: true;
-  /** A list answers rows instead of a text. */
+  /** A list returns rows instead of a text. */
   list?: List;
-  /** A command that shows one row answers facts instead of a text. */
+  /** A command that shows one row returns facts instead of a text. */
   facts?: true;
   /** A command that answers the state of the shop: numbers, charts and what waits. */
   overview?: true;
-  /** A command that writes answers facts too, such as the trees before and after a move. */
+  /** Its answer may have a secret, such as a link, which only who runs it reads. */
+  confides?: true;
+  /** A command that writes returns facts too, such as the trees before and after a move. */
   answersFacts?: true;
+  /** Its form shows the answer of a dry run before it asks to confirm, because it reaches many and cannot be undone. */
+  shownFirst?: true;
   /** The arguments in the order of the command line. Their schemas take text, from a terminal as from a form. */
   input: z.ZodObject;
 };

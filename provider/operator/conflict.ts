@@ -1,3 +1,4 @@
+import { codes } from "../../lib/contract/wire/envelope.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { CommandError } from "./answer.ts";
 import { findLastChange } from "./audit/last-change.ts";
@@ -10,7 +11,7 @@ export type FieldConflict = { field: string; yours: string; theirs: string; by: 
 export class Conflict extends CommandError {
   readonly conflicts: FieldConflict[];
   constructor(message: string, conflicts: FieldConflict[] = []) {
-    super(message);
+    super(message, { code: codes.conflict });
     this.conflicts = conflicts;
   }
 }

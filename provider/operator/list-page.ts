@@ -33,7 +33,7 @@ export function pageOf<Row>(
 }
 
 /** The most rows that a list counts; of more it only says so. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 type Counted = { table: PgTable; where: SQL | undefined; after: string | undefined };
 
@@ -44,7 +44,7 @@ export async function withCount(db: Db, page: Page, { table, where, after }: Cou
     .select({ one: sql<number>`1`.as("one") })
     .from(table)
     .where(where)
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as("some");
   const [counted] = await db.select({ rows: count() }).from(some);
   return { ...page, count: counted?.rows ?? 0 };

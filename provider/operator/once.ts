@@ -4,16 +4,27 @@ import type { Db } from "../db/client.ts";
 import { commandKey } from "../db/schema/index.ts";
 import { decrypt, encrypt, type Secrets } from "../security/encrypt.ts";
 import { CommandError } from "./answer.ts";
-import type { CarriedOut } from "./output.ts";
+import { type CarriedOut, type Fact, fact } from "./output.ts";
 
 /** A write that may be sent again: who sent it, the command with its arguments, and the key that both requests have. */
 export type Repeatable = { actor: string; command: string; key: string; given: Record<string, unknown>; now: Date };
 
-const longestKey = 100;
+const maxKeyLength = 100;
 
 const sameRow = ({ actor, key }: Repeatable) => and(eq(commandKey.actor, actor), eq(commandKey.key, key));
 
 const hashOf = ({ command, given }: Repeatable) => checksumOf(canonicalJson([command, given]));
+
+type FactWithoutKey = [label: string, value: string, opens?: Record<string, string>];
+
+/** Releases up to 0.2 stored facts without keys, the first of which says what was done. */
+function withKeys(answer: CarriedOut): CarriedOut {
+  const { output } = answer;
+  if (typeof output !== "object" || !("facts" in output)) return answer;
+  const keyed = (each: Fact | FactWithoutKey, index: number) =>
+    Array.isArray(each) ? fact(index === 0 ? "result" : each[0].toLowerCase(), ...each) : each;
+  return { ...answer, output: { ...output, facts: output.facts.map(keyed) } };
+}
 
 /**
  * Claims the key of a write. Null: this request is the first one. Otherwise the answer of the first one, whose transaction has ended,
@@ -21,7 +32,7 @@ const hashOf = ({ command, given }: Repeatable) => checksumOf(canonicalJson([com
  */
 export async function claimKey(tx: Db, write: Repeatable, secrets: Secrets): Promise<CarriedOut | null> {
   const { actor, command, key, now } = write;
-  if (!key || key.length > longestKey) throw new CommandError(`The idempotency key must have 1 to ${longestKey} characters.`);
+  if (!key || key.length > maxKeyLength) throw new CommandError(`The idempotency key must have 1 to ${maxKeyLength} characters.`);
   const inputHash = hashOf(write);
   const [first] = await tx
     .insert(commandKey)
@@ -33,10 +44,10 @@ export async function claimKey(tx: Db, write: Repeatable, secrets: Secrets): Pro
   if (stored?.inputHash !== inputHash) throw new CommandError("This key was used for another task. Open the form again.");
   if (stored.answerSealed === null)
     throw new CommandError("This task was begun and its end is not known. Look at its result before you repeat it.");
-  return JSON.parse(decrypt(stored.answerSealed, secrets));
+  return withKeys(JSON.parse(decrypt(stored.answerSealed, secrets)));
 }
 
-/** Stores the answer for a repetition. It is encrypted, because it may contain the link of a new operator. */
+/** Stores the answer for a repetition. It is encrypted, because it may contain personal data. */
 export async function storeAnswer(tx: Db, write: Repeatable, answer: CarriedOut, secrets: Secrets): Promise<void> {
   const answerSealed = encrypt(JSON.stringify(answer), secrets);
   await tx.update(commandKey).set({ answerSealed }).where(sameRow(write));

@@ -10,8 +10,16 @@ export type Cell = string | number | null;
  */
 export type Page = { rows: Record<string, Cell>[]; next: string | null; count?: number; isPassing?: true };
 
-/** A fact: its label, its value, and what it names, such as `{ member: "ida" }`, or `{ address: "/media/…" }` for a file that the console serves. */
-export type Fact = [label: string, value: string, opens?: Record<string, string>];
+/**
+ * A fact: the key by which screens find it, the label that people read, its value, and what it names, such as `{ member: "ida" }`,
+ * or `{ address: "/media/…" }` for a file that the console serves.
+ */
+export type Fact = { key: string; label: string; value: string; opens?: Record<string, string> };
+
+export const fact = (key: string, label: string, value: string, opens?: Record<string, string>): Fact => ({
+  ...{ key, label, value },
+  ...(opens && { opens }),
+});
 
 /** A table of what belongs to a row. `opens` has, for each row, what its first cell names, such as `{ order: "7" }`. */
 export type FactTable = { title: string; columns: string[]; rows: string[][]; opens?: Record<string, string>[] };
@@ -21,11 +29,15 @@ export type Branch = { name: string; note: string; isHere?: true; below: Branch[
 
 /** What a shop knows of one row: facts, and tables of what belongs to it. */
 export type Facts = {
+  /** What the row is called, as the heading of its screen; without it the heading has the row's noun and what the address calls it. */
+  name?: string;
   facts: Fact[];
   tables?: FactTable[];
   trees?: { title: string; top: Branch }[];
-  /** The commands that can be carried out on it now, the most likely first. */
+  /** The commands that write and that its state allows, the most likely first. A screen offers no others. */
   tasks?: string[];
+  /** The commands that read and have nothing to say of a row in its state. */
+  without?: string[];
   /** The address of a picture of it in the console. */
   picture?: string;
   /** Files of it, in base64, which the console offers and the command line leaves out. */
@@ -50,11 +62,20 @@ export type Chart = {
 
 export type Overview = { waiting: Waiting[]; figures: Figure[]; charts: Chart[]; isPassing?: true };
 
+/**
+ * An answer with a secret, such as the link of an invitation. Only who runs the command reads the secret, and once: no proposal, stored answer,
+ * dry run or list of answers has it.
+ */
+export type Confidential = { answer: string; once: string };
+
 export type Output = string | Page | Facts | Overview;
+
+/** What a command answers to who runs it. */
+export type Answered = Output | Confidential;
 
 /** What was carried out, or proposed where a second operator must agree. */
 export type CarriedOut = {
-  output: Output;
+  output: Answered;
   /** It is the stored answer of an earlier request with the same key. */
   isRepeated?: true;
   /** A dry run of what a second operator must agree to. */
@@ -70,7 +91,19 @@ export type OutputOf<Row extends Command> = Row extends { list: object }
     ? Facts
     : Row extends { overview: true }
       ? Overview
-      : string;
+      : Row extends { confides: true }
+        ? string | Confidential
+        : string;
+
+/** The secret of an answer; null for the others. */
+export const secretOf = (output: Answered) => (typeof output === "object" && "once" in output ? output.once : null);
+
+/** An answer without its secret, for everything that is stored or that other people read. */
+export const withoutSecret = (output: Answered): Output => (typeof output === "object" && "once" in output ? output.answer : output);
+
+/** An answer with its secret, for who runs the command. */
+export const withSecret = (output: Answered): Output =>
+  typeof output === "object" && "once" in output ? `${output.answer}\n${output.once}` : output;
 
 /** `1.2 MB` */
 export const sizeOf = (bytes: number) =>
@@ -106,7 +139,7 @@ function textOfFacts({ facts, tables = [], trees = [] }: Facts): string {
     .filter(({ rows }) => rows.length > 0)
     .flatMap(({ title, rows }) => ["", title, ...rows.map((row) => row.join("\t"))]);
   const drawn = trees.flatMap(({ title, top }) => ["", title, ...linesOf(top)]);
-  return [...facts.map(([label, value]) => `${label}\t${value}`), ...parts, ...drawn].join("\n");
+  return [...facts.map(({ label, value }) => `${label}\t${value}`), ...parts, ...drawn].join("\n");
 }
 
 function textOfOverview({ waiting, figures, charts }: Overview): string {
@@ -120,8 +153,9 @@ function textOfOverview({ waiting, figures, charts }: Overview): string {
   ].join("\n");
 }
 
-/** An answer as the command line prints it. */
-export function textOf(output: Output, command: Command): string {
+/** An answer as the command line prints it, without a secret. */
+export function textOf(answered: Answered, command: Command): string {
+  const output = withoutSecret(answered);
   if (typeof output === "string") return output;
   if ("waiting" in output) return textOfOverview(output);
   return "rows" in output ? textOfPage(output, command) : textOfFacts(output);

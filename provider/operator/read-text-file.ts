@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { CommandError } from "./answer.ts";
 
-const longest = 200_000;
+const maxLength = 200_000;
 
 /** Reads a text file of any editor: removes a byte order mark and normalises line endings. */
 export async function readTextFile(path: string): Promise<string> {
   const bytes = await readFile(path).catch((error: Error) => {
     throw new CommandError(`The file cannot be read: ${error.message}`);
   });
-  if (bytes.length > longest) throw new CommandError(`The file has more than ${longest / 1000} kB, which is too long for a text.`);
+  if (bytes.length > maxLength) throw new CommandError(`The file has more than ${maxLength / 1000} kB, which is too long for a text.`);
   const text = bytes
     .toString("utf8")
     .replace(/^\ufeff/, "")

@@ -1,19 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { crashPoint } from "../db/crash-point.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { CommandError } from "./answer.ts";
 import { type Changes, takeChanges } from "./audit/changes.ts";
 import { type Entry, recordCommand } from "./audit/log.ts";
 import type { Command } from "./command.ts";
 import { claimKey, type Repeatable, releaseKey, storeAnswer } from "./once.ts";
-import type { CarriedOut, Output } from "./output.ts";
+import { type Answered, type CarriedOut, withoutSecret } from "./output.ts";
 import { addProposal, subjectHash } from "./proposals/propose.ts";
 import { NeedsSecond, requireWithinLimit } from "./proposals/second.ts";
 import { rolledBack } from "./rolled-back.ts";
 
-export type Run = (shop: Shop) => Promise<Output>;
-export type RunIn = (tx: Db) => Promise<Output>;
+/** Runs a command; a trial is rolled back, and its answer says what will be. */
+export type Run = (shop: Shop, isTrial?: boolean) => Promise<Answered>;
+export type RunIn = (tx: Db, isTrial?: boolean) => Promise<Answered>;
 
 /** A writing command with what surrounds it. */
 export type Work = {
@@ -28,9 +30,9 @@ export type Work = {
 };
 
 /** Runs a command so that its changes are recorded for the audit log. */
-async function runRecorded(tx: Db, { runIn, entry }: Work): Promise<Output> {
+async function runRecorded(tx: Db, { runIn, entry }: Work, isTrial = false): Promise<Answered> {
   await tx.execute(sql`select set_config('canopy.audited_run', ${entry.run}, true)`);
-  const output = await runIn(tx);
+  const output = await runIn(tx, isTrial);
   // This may be a part of a longer transaction, as in seeding, whose other changes belong to no command.
   await tx.execute(sql`select set_config('canopy.audited_run', '', true)`);
   return output;
@@ -39,9 +41,9 @@ async function runRecorded(tx: Db, { runIn, entry }: Work): Promise<Output> {
 /** Runs a command and rolls its changes back. */
 export function runDry({ db }: Shop, work: Work): Promise<CarriedOut> {
   const { command, runIn, entry, isGuarded } = work;
-  if (!isGuarded) return rolledBack(db, async (tx) => ({ output: await runIn(tx) }));
+  if (!isGuarded) return rolledBack(db, async (tx) => ({ output: withoutSecret(await runIn(tx, true)) }));
   return rolledBack(db, async (tx): Promise<CarriedOut> => {
-    const output = await runRecorded(tx, work);
+    const output = withoutSecret(await runRecorded(tx, work, true));
     const needsSecond = await requireWithinLimit(tx, command, entry.actor, await takeChanges(tx, entry.run), entry.at).then(
       () => false,
       (error: unknown) => {
@@ -60,11 +62,11 @@ export async function runOutsideTransaction(shop: Shop, run: Run, { entry, repea
   if (earlier) return { ...earlier, isRepeated: true };
   const output = await run(shop).catch(async (error: unknown) => {
     // After any other error a part of it may be done, so that a repetition must not begin anew.
-    if (repeatable && error instanceof CommandError) await releaseKey(db, repeatable);
+    if (repeatable && error instanceof Refusal) await releaseKey(db, repeatable);
     throw error;
   });
   await db.transaction(async (tx) => {
-    if (repeatable) await storeAnswer(tx, repeatable, { output }, settings.DATA_SECRET);
+    if (repeatable) await storeAnswer(tx, repeatable, { output: withoutSecret(output) }, settings.DATA_SECRET);
     await recordCommand(tx, entry, settings.DATA_SECRET);
   });
   return { output };
@@ -83,7 +85,7 @@ export async function runInTransaction({ db, settings }: Shop, work: Work): Prom
     const earlier = repeatable && (await claimKey(tx, repeatable, settings.DATA_SECRET));
     if (earlier) return { ...earlier, isRepeated: true };
     const output = await runRecorded(tx, work);
-    if (repeatable) await storeAnswer(tx, repeatable, { output }, settings.DATA_SECRET);
+    if (repeatable) await storeAnswer(tx, repeatable, { output: withoutSecret(output) }, settings.DATA_SECRET);
     await requireCommittable(tx, work, await recordCommand(tx, entry, settings.DATA_SECRET));
     crashPoint("command recorded");
     return { output };
@@ -100,7 +102,7 @@ export async function propose({ db, settings }: Shop, work: Work, given: Record<
     const earlier = repeatable && (await claimKey(tx, repeatable, settings.DATA_SECRET));
     if (earlier) return { ...earlier, isRepeated: true };
     const { output, changes } = await rolledBack(tx, async (inner) => ({
-      output: await runRecorded(inner, work),
+      output: await runRecorded(inner, work, true),
       changes: await takeChanges(inner, entry.run),
     }));
     await tx.execute(sql`select set_config('canopy.audited_run', ${entry.run}, true)`);

@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
+import { Refusal } from "../http/refusal.ts";
 import type { ProviderSettings } from "../runtime/settings.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { CommandError } from "./answer.ts";
-import { mostRows } from "./arguments.ts";
+import { maxRows } from "./arguments.ts";
 import { carryOut, machine, parseInput } from "./carry-out.ts";
 import type { CommandGroup, Entry, Running } from "./command-group.ts";
-import { textOf } from "./output.ts";
+import { textOf, withSecret } from "./output.ts";
 import { withUploads } from "./read-upload.ts";
 import { argumentsIn, usageOf, withContents, withResolvedFiles } from "./words.ts";
 
@@ -32,7 +33,7 @@ async function reportErrors({ name, command }: Found, work: () => Promise<string
   try {
     return { ok: true, text: await work() };
   } catch (error) {
-    if (error instanceof CommandError) return { ok: false, text: `${error.message}\nUsage: npm run shop -- ${usageOf(name, command)}` };
+    if (error instanceof Refusal) return { ok: false, text: `${error.message}\nUsage: npm run shop -- ${usageOf(name, command)}` };
     throw error;
   }
 }
@@ -45,11 +46,11 @@ async function execute(shop: Shop, { name, command, run, upload, args }: Found, 
     args.filter((each) => each !== dryRun),
   );
   // A terminal scrolls, so it gets the longest page.
-  const typed = { ...(command.list && { limit: String(mostRows) }), ...argumentsIn(command, words) };
+  const typed = { ...(command.list && { limit: String(maxRows) }), ...argumentsIn(command, words) };
   const given = await withUploads(shop, { command, upload }, typed);
   const { output } = await carryOut(shop, { name, command, run, given, actor: machine, isDry, find });
-  const answer = textOf(output, command);
-  return isDry ? `Nothing was changed. Without «${dryRun}» the answer is: ${answer}` : answer;
+  const answer = textOf(withSecret(output), command);
+  return isDry ? `Nothing was changed. Without «${dryRun}»: ${answer}` : answer;
 }
 
 /** The headings of the manual, in the order in which `help` prints them. */
@@ -107,7 +108,7 @@ export function commandRunner(groups: CommandGroup[]) {
     /** Whether there is a command, or a family of commands, that begins with a word. */
     knows: (word: string | undefined) => [...entries.keys()].some((name) => name.split(" ")[0] === word),
 
-    /** Runs a command; answers the text to print and whether the command succeeded. */
+    /** Runs a command; returns the text to print and whether the command succeeded. */
     async run(shop: Shop, words: string[]): Promise<Answer> {
       if (!words[0] || words[0] === "help" || words[0] === "--help") return { ok: true, text: manual() };
       const found = find(words);

@@ -8,7 +8,7 @@ import type { Shop } from "../runtime/shop.ts";
 import type { Answer } from "./run.ts";
 
 /** The kernel stores the path of a socket in 104 or 108 bytes, and refuses or cuts off a longer one. */
-const longestPath = 100;
+const maxPathLength = 100;
 
 /**
  * The embedded database belongs to one process, and commands reach that process through a socket that only its owner can open.
@@ -16,7 +16,7 @@ const longestPath = 100;
  */
 export function socketPath(dataDir: string): string {
   const path = resolve(dataDir, "operator.sock");
-  if (Buffer.byteLength(path) <= longestPath) return path;
+  if (Buffer.byteLength(path) <= maxPathLength) return path;
   const name = createHash("sha256").update(path).digest("hex").slice(0, 16);
   return join(tmpdir(), `canopy-${userInfo().uid}-${name}`, "operator.sock");
 }

@@ -29,7 +29,7 @@ export function usageOf(name: string, command: Command): string {
 /** The words of each argument, by their places on the command line. */
 type Places = Map<Argument, number[]>;
 
-/** Takes the options out of the words; answers the places of the other words. */
+/** Takes the options out of the words; returns the places of the other words. */
 function takeOptions(words: string[], options: Argument[], places: Places): number[] {
   const positional: number[] = [];
   for (let place = 0; place < words.length; place += 1) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { datedSetting, type SettingKind, type SettingValues } from "../db/schema/index.ts";
 
@@ -20,7 +20,7 @@ export function heldOf<Kind extends SettingKind>(rows: Row[], kinds: Kind[]): He
 }
 
 /** The settings that hold at a moment, of those that are asked for: of each subject the latest one that is not after it. */
-export function selectSettings(db: Db, isAsked: SQL | undefined, at: Date | Placeholder) {
+export function selectSettings(db: Db, isAsked: SQL | undefined, at: Date) {
   const { kind, subject, value, effectiveFrom } = datedSetting;
   return db
     .selectDistinctOn([kind, subject], { kind, subject, value })

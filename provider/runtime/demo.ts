@@ -30,8 +30,8 @@ export function finishDemo(dataDir: string, day: string | null): Promise<void> {
 }
 
 /**
- * Deletes the database that visitors used on an earlier day; answers whether there is a new one to fill. The mark is written first, so that
- * a process that is killed later leaves a folder that the next start recognises as a demo's. A database without it is never deleted.
+ * Deletes the database that visitors used on an earlier day; returns whether there is a new one to fill. The mark is written first, so that
+ * a process that is killed later leaves a folder that the next start recognizes as a demo's. A database without it is never deleted.
  */
 export async function emptyDemo(dataDir: string, day: string): Promise<boolean> {
   const filledFor = readDay(dataDir);

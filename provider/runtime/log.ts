@@ -27,12 +27,12 @@ function errorForLog(error: Error) {
 }
 
 /** Lines wait so long for others, unless these many bytes wait. A process that is killed loses them; one that ends, by an error too, writes them first. */
-const longestWaitMs = 100;
-const mostWaitingBytes = 4096;
+const maxWaitMs = 100;
+const maxWaitingBytes = 4096;
 
 /** Writes lines together, because each write is handed to another thread and back, which costs more than to make the line. */
 export function bufferedOutput(dest: number | string): pino.DestinationStream {
-  const output = pino.destination({ dest, minLength: mostWaitingBytes });
+  const output = pino.destination({ dest, minLength: maxWaitingBytes });
   let isDue = false;
   const flush = () => {
     isDue = false;
@@ -41,7 +41,7 @@ export function bufferedOutput(dest: number | string): pino.DestinationStream {
   return {
     write: (line) => {
       output.write(line);
-      if (!isDue) setTimeout(flush, longestWaitMs).unref();
+      if (!isDue) setTimeout(flush, maxWaitMs).unref();
       isDue = true;
     },
   };

@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString("base64")}$${tag.toString("base64")}`;
 }
 
-/** Verifies a password. Without a hash (an unknown member) it does the same work and answers false, so that the timing reveals nothing. */
+/** Verifies a password. Without a hash (an unknown member) it does the same work and returns false, so that the timing reveals nothing. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = "", tag = ""] = phcFormat.exec(hash ?? "") ?? [];
   const stored = Buffer.from(tag, "base64");

@@ -32,7 +32,7 @@ export const categories: SeedCategory[] = [
     name: { en_US: "Light & sound", zh_TW: "光影與聲音", ja_JP: "光と音" },
     children: [
       { slug: "pictures", name: { en_US: "Photography", zh_TW: "攝影", ja_JP: "写真" } },
-      { slug: "ink-colour", name: { en_US: "Ink & colour", zh_TW: "水墨與色彩", ja_JP: "墨と色" } },
+      { slug: "ink-colour", name: { en_US: "Ink & color", zh_TW: "水墨與色彩", ja_JP: "墨と色" } },
       { slug: "sound", name: { en_US: "Sound", zh_TW: "聲音", ja_JP: "音" } },
     ],
   },

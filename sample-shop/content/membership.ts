@@ -3,6 +3,8 @@ import type { LocalText } from "./shapes.ts";
 type MembershipProduct<Slug extends string, Cents extends number> = {
   slug: Slug;
   priceCents: Cents;
+  /** Only of the activation. */
+  membershipDays?: number;
   name: LocalText;
   subTitle: LocalText;
   description: LocalText;
@@ -16,6 +18,7 @@ export const membership: {
   activate: {
     slug: "membership-activate",
     priceCents: 10000,
+    membershipDays: 90,
     name: { en_US: "Membership activation", zh_TW: "會員啟用", ja_JP: "メンバーシップの開始" },
     subTitle: {
       en_US: "$100 once, the first 90 days included",

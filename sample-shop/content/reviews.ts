@@ -130,7 +130,7 @@ export const reviews: SeedReview[] = [
     reply: {
       text:
         "That should not have left our bench, Tom. A new hook knife and a blank are on their way to you. Please keep the first " +
-        "knife for practising on the strop.",
+        "knife for practicing on the strop.",
       daysAgo: 31,
     },
   },
@@ -202,10 +202,10 @@ export const reviews: SeedReview[] = [
     stars: 5,
     text:
       "It begins with looking at the ground rather than buying plants, and that has already saved me money. After drawing the " +
-      "sun for a week I moved both beds by two metres.",
+      "sun for a week I moved both beds by two meters.",
     daysAgo: 18,
     reply: {
-      text: "Two metres can decide a tomato season, Olive. Keep the drawing; you will be glad to lay next year’s over it.",
+      text: "Two meters can decide a tomato season, Olive. Keep the drawing; you will be glad to lay next year’s over it.",
       daysAgo: 16,
     },
   },
@@ -229,7 +229,7 @@ export const reviews: SeedReview[] = [
     anonymous: true,
     stars: 5,
     text:
-      "I share one bed with a neighbour and we follow the course together, a lesson every other evening. The honest advice about " +
+      "I share one bed with a neighbor and we follow the course together, a lesson every other evening. The honest advice about " +
       "slugs made us laugh and, so far, it works.",
     daysAgo: 6,
   },

@@ -15,6 +15,8 @@ export type SeedProduct = {
   subTitle: LocalText;
   /** Two or three paragraphs, separated by an empty line. */
   description: LocalText;
+  /** Only members who registered in this country can buy it. */
+  country?: string;
   /** The prices for guests and for active members (0: free). */
   listPriceCents: number;
   memberPriceCents: number;

@@ -48,7 +48,7 @@ function commonColumns(seed: SeedProduct, categoryIds: Map<string, number>, now:
     name: seed.name,
     subTitle: seed.subTitle,
     description: seed.description,
-    country: "US",
+    country: seed.country ?? null,
     pic: seed.slug,
     detailPic: `${seed.slug}-detail`,
     hot: seed.hot,
@@ -119,8 +119,8 @@ async function seedMemberships(db: Db, now: Date): Promise<void> {
     { ...membership.activate, type: productTypes.activation },
     { ...membership.renew, type: productTypes.renewal },
   ];
-  for (const { slug, type, name, subTitle, description, priceCents } of kinds) {
-    const columns = { slug, type, name, subTitle, description, pic: slug, detailPic: `${slug}-detail`, publishedAt: now };
+  for (const { slug, type, name, subTitle, description, priceCents, membershipDays } of kinds) {
+    const columns = { slug, type, name, subTitle, description, membershipDays, pic: slug, detailPic: `${slug}-detail`, publishedAt: now };
     const { id } = one(await db.insert(product).values(columns).returning());
     await db.insert(sku).values({ productId: id, label: nameless, listCents: priceCents, memberCents: priceCents });
   }

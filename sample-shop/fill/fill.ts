@@ -1,10 +1,12 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../../provider/db/client.ts";
 import { agreement, benefit, fact, job, mail, notice, product, seller } from "../../provider/db/schema/index.ts";
+import { storeSetting } from "../../provider/runtime/dated-setting.ts";
 import type { Shop } from "../../provider/runtime/shop.ts";
 import { agreements } from "../content/agreements.ts";
 import { membership } from "../content/membership.ts";
 import { activatedBy, sampleFees } from "../content/network-fees.ts";
+import { sampleProfile } from "../content/profile.ts";
 import { sampleSeller } from "../content/seller.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { sampleHistory } from "./history.ts";
@@ -49,6 +51,8 @@ export async function seedSampleShop(shop: Shop): Promise<boolean> {
       { kind: "withdrawal-agreement", ...agreements.withdrawal },
     ]);
     await tx.insert(seller).values({ ...sampleSeller, changedAt: now });
+    for (const [subject, value] of Object.entries(sampleProfile))
+      await storeSetting(tx, { kind: "profile", subject, value, from: now, now });
     await tx.insert(benefit).values(membership.benefits.map((each, position) => ({ ...each, position })));
     const products = await seedCatalogue(tx, now);
     const fees = sampleFees(now);

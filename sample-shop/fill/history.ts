@@ -3,10 +3,12 @@ import { asc, eq } from "drizzle-orm";
 import type { CallInput } from "../../lib/contract/index.ts";
 import { paymentMethods } from "../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../provider/db/client.ts";
-import { order, orderItem, product, sku } from "../../provider/db/schema/index.ts";
+import { member, order, orderItem, product, sku } from "../../provider/db/schema/index.ts";
 import { Refusal } from "../../provider/http/refusal.ts";
 import type { Shop } from "../../provider/runtime/shop.ts";
+import { hashPassword } from "../../provider/security/password.ts";
 import { type Actors, actorsAt, type PastEvent } from "./actors.ts";
+import { demoPassword } from "./members.ts";
 
 type Choice = { productId: number; productSkuId: number };
 type Payment = Omit<CallInput<"POST payment">, "orderId" | "successUrl">;
@@ -124,9 +126,12 @@ export function sampleHistory(shop: Shop, now: Date, productIds: Map<string, num
   const acts: [daysAgo: number, act: Act][] = [
     [
       92,
-      async ({ as, tell }) => {
-        await as(demo)("POST member/info/changedTransactionPassword", { transactionPassword });
-        await as(friend.id)("POST member/info/changedTransactionPassword", { transactionPassword });
+      async ({ as, tell }, tx) => {
+        const { proof: factorProof } = await as(demo)("POST factor/prove", { purpose: "transactionPassword", password: demoPassword });
+        await as(demo)("POST member/info/changedTransactionPassword", { transactionPassword, factorProof });
+        // Nobody knows a login password that the friend could prove.
+        const transactionPasswordHash = await hashPassword(transactionPassword);
+        await tx.update(member).set({ transactionPasswordHash }).where(eq(member.id, friend.id));
         await as(demo)("POST member/modifyMemberV", { telephone: "503 555 0142" });
         await as(demo)("POST member/modifyMemberV", { paperNumber: "900-00-0000" });
         await as(demo)("POST member/address/add", home);
@@ -149,7 +154,7 @@ export function sampleHistory(shop: Shop, now: Date, productIds: Map<string, num
     [
       88,
       async (actors, tx) => {
-        placed.first = await place(actors, tx, { "wool-blanket": 1, "canvas-day-pack": 1 }, "Please leave it with the neighbours.");
+        placed.first = await place(actors, tx, { "wool-blanket": 1, "canvas-day-pack": 1 }, "Please leave it with the neighbors.");
         await payByCard(actors, placed.first);
       },
     ],

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const avatars = 12;
 
 /** The password of the two demo accounts; all other sample members have a random one. */
-const demoPassword = "Demo-2026";
+export const demoPassword = "Demo-2026";
 const noPassword = "no password fits this";
 
 /** The columns of a sample member without references to other members, which are set once all have their ids. */

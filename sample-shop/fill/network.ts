@@ -11,8 +11,8 @@ import { saleOf } from "../../provider/modules/ledger/payments.ts";
 import { post } from "../../provider/modules/ledger/post.ts";
 import { extendMembership } from "../../provider/modules/member/membership.ts";
 import { quote, withoutTerms } from "../../provider/modules/order/rules/quote.ts";
-import { eWallets } from "../../provider/modules/payment/e-wallets.ts";
 import { noTax } from "../../provider/modules/tax/rules/rate.ts";
+import { acquirer } from "../../provider/payments/acquirer.ts";
 import type { SampleFee } from "../content/network-fees.ts";
 import type { PastEvent } from "./actors.ts";
 
@@ -48,7 +48,8 @@ async function placeOrders(db: Db, fees: SampleFee[], memberIds: Map<string, num
     .values(
       bought.map(({ membership: { id: productId, type: productType, name, pic }, choice }, index) => {
         const orderId = orders[index]?.id ?? 0;
-        return { orderId, productId, skuId: choice.id, productType, name: name.en_US, pic, unitCents: choice.memberCents, quantity: 1 };
+        const named = { name: name.en_US, names: name };
+        return { orderId, productId, skuId: choice.id, productType, ...named, pic, unitCents: choice.memberCents, quantity: 1 };
       }),
     )
     .returning();
@@ -56,7 +57,7 @@ async function placeOrders(db: Db, fees: SampleFee[], memberIds: Map<string, num
     .insert(payment)
     .values(
       orders.map(({ id: orderId, memberId: payerId, payableCents: externalCents, createdAt }) => {
-        const outside = { method: paymentMethods.eWallet, eWallet: eWallets[0]?.value, externalCents };
+        const outside = { method: paymentMethods.eWallet, eWallet: acquirer.eWallets[0]?.value, externalCents };
         return { orderId, payerId, state: "paid" as const, ...outside, createdAt, settledAt: createdAt };
       }),
     )

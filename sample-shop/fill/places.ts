@@ -3,7 +3,7 @@ import type { Db } from "../../provider/db/client.ts";
 import { country, province } from "../../provider/db/schema/index.ts";
 import { countries, provinces } from "../content/places/index.ts";
 
-/** A country's name in the nine languages, from the runtime's data. */
+/** A country's name in every language, from the runtime's data. */
 function namesOf(code: string) {
   const names = languages.map(({ header, locale }) => [header, new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code]);
   return Object.fromEntries(names);

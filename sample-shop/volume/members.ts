@@ -3,7 +3,7 @@ import type { Db } from "../../provider/db/client.ts";
 import { rowsOf } from "../../provider/db/rows-of.ts";
 import { member } from "../../provider/db/schema/index.ts";
 import { treeKinds } from "../../provider/modules/network/paths.ts";
-import { nearestWithFreeSide, type Side, takenSides } from "../../provider/modules/network/placement.ts";
+import { lockFreeSides, nearestWithFreeSide, type Side } from "../../provider/modules/network/placement.ts";
 
 const batch = 5000;
 
@@ -13,8 +13,8 @@ type Top = { id: number; parentId: number; side: Side };
 /** The nearest free place below demo, which is the root of the new members' tree. */
 async function findPlace(db: Db, id: number): Promise<Top> {
   const parentId = await nearestWithFreeSide(db, id);
-  const taken = await takenSides(db, parentId);
-  return { id, parentId, side: taken.includes("left") ? "right" : "left" };
+  const [side = "left"] = await lockFreeSides(db, parentId);
+  return { id, parentId, side };
 }
 
 /** The parent of the new member with an index. Each has two children, so that the tree is balanced. */

@@ -5,7 +5,7 @@ import { rowsOf } from "../../provider/db/rows-of.ts";
 import type { ReceiveAddress } from "../../provider/db/schema/index.ts";
 import { saleOf } from "../../provider/modules/ledger/payments.ts";
 import { post } from "../../provider/modules/ledger/post.ts";
-import { eWallets } from "../../provider/modules/payment/e-wallets.ts";
+import { acquirer } from "../../provider/payments/acquirer.ts";
 
 /** An order and its one item, by column names. */
 export type MoreOrder = {
@@ -71,7 +71,7 @@ export async function writeOrders(tx: Db, orders: MoreOrder[]): Promise<void> {
     tx,
     sql`with written as (
         insert into payment (order_id, member_id, method, state, outside_cents, e_wallet, created_at, settled_at)
-        select id, member_id, ${paymentMethods.eWallet}::smallint, 'paid', payable_cents, ${eWallets[0]?.value ?? null}::text, created_at, paid_at
+        select id, member_id, ${paymentMethods.eWallet}::smallint, 'paid', payable_cents, ${acquirer.eWallets[0]?.value ?? null}::text, created_at, paid_at
         from "order" where paid_at is not null
           and number in (select jsonb_array_elements_text(${JSON.stringify(orders.map(({ number }) => number))}::jsonb))
         returning id, order_id

@@ -35,10 +35,10 @@ const broken = {
   "has enough and gives no reason": [refusal(429, null), 429, "too-many"],
 } as const;
 
-for (const [what, [behaviour, status, failure]] of Object.entries(broken)) {
+for (const [what, [behavior, status, failure]] of Object.entries(broken)) {
   for (const language of ["en", "zh-TW"]) {
     test(`a provider that ${what} is reported in ${language}`, async () => {
-      fakeProvider.behave(behaviour);
+      fakeProvider.behave(behavior);
       const answer = await openBrowser(language).get(read);
       expect([answer.status, answer.json.failure]).toEqual([status, failure]);
       expect(answer.json.message).toBe(await messageOf(failure, language));

@@ -76,7 +76,7 @@ test("a body that is too large or not JSON is refused", async () => {
 const foreign: Record<string, Record<string, string | null>> = {
   "of another site": { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
   "of another site, whose browser says nothing but its origin": { origin: "https://evil.example", "sec-fetch-site": null },
-  "of a neighbouring host": { origin: "http://other.localhost:3000", "sec-fetch-site": "same-site" },
+  "of a neighboring host": { origin: "http://other.localhost:3000", "sec-fetch-site": "same-site" },
   "that claims our origin across sites": { "sec-fetch-site": "cross-site" },
   "without an origin": { origin: "null", "sec-fetch-site": null },
   "that says nothing of where it is": { origin: null, "sec-fetch-site": null },

@@ -115,8 +115,8 @@ test.each([
   ["closes the connection", closesConnection],
   ["does not answer", neverAnswers],
   ["fails", () => new Response("no", { status: 500 })],
-])("a payer whose provider %s is led to the orders", async (_, behaviour) => {
-  fakeProvider.behave(behaviour);
+])("a payer whose provider %s is led to the orders", async (_, behavior) => {
+  fakeProvider.behave(behavior);
   const { status, headers } = await openGateway({ reference: "x", decision: "approved" });
   expect([status, headers.get("location")]).toEqual([303, "/order_list"]);
   takeLog();

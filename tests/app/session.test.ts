@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { sealData, unsealData } from "iron-session";
 import { newMember } from "../support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "../support/provider/test-provider";
 import { type FakeProvider, openFakeProvider, success } from "../support/servers/fake-provider";
@@ -85,19 +86,27 @@ test("a sign-in without a name is refused with the missing field and not sent", 
   expect(fakeProvider.received).toEqual([]);
 });
 
-test("remember me stores the password encrypted, and an empty field signs in with it", async () => {
+/** What is in a sealed cookie of a browser. */
+const contentOf = ({ cookies }: ReturnType<typeof openBrowser>, name: string) =>
+  unsealData<Record<string, unknown>>(cookies.get(name) ?? "", { password: "s".repeat(40), ttl: 0 });
+
+test("remember me stores no password but a token, encrypted, and an empty field signs in with it", async () => {
   const browser = openBrowser();
   const { setCookies } = await browser.signIn("demo", "Demo-2026", true);
   const kept = setCookies.find((line) => line.startsWith("canopy-remembered=")) ?? "";
   expect(kept).toMatch(/; HttpOnly/i);
   expect(kept).not.toMatch(/Demo-2026|demo/);
+  const content = await contentOf(browser, "canopy-remembered");
+  expect(content).toEqual({ username: "demo", token: expect.stringMatching(/^[\w-]{43}\.[\w-]{43}$/), sealedFor: "canopy-remembered" });
+  expect(JSON.stringify(content)).not.toContain("Demo-2026");
 
   await browser.delete("session");
   expect((await browser.signIn("demo", "", true)).status).toBe(200);
   expect((await browser.get("session")).json.data).toMatchObject({ state: "member", member: { username: "demo" } });
+  expect((await contentOf(browser, "canopy-remembered")).token).not.toBe(content.token);
 });
 
-test("a remembered password is valid for its own name only", async () => {
+test("a remembered device is valid for its own name only", async () => {
   const browser = openBrowser();
   await browser.signIn("demo", "Demo-2026", true);
   await browser.delete("session");
@@ -107,20 +116,78 @@ test("a remembered password is valid for its own name only", async () => {
   expect(fakeProvider.received).toEqual([]);
 });
 
-test("unticking remember me deletes the password at once", async () => {
+test("a device that the provider has ended is told so, loses its cookie, and signs in with the password", async () => {
+  const own = await newMember(provider);
+  const browser = openBrowser();
+  await browser.signIn(own.username, own.password, true);
+  await provider.call("POST session/endOthers", {}, { token: own.token });
+  const { status, json } = await browser.signIn(own.username, "", true);
+  expect([status, json.message]).toEqual([422, "This device is no longer remembered. Please enter your password."]);
+  expect(browser.cookies.has("canopy-remembered")).toBe(false);
+  expect((await browser.get("session")).json.data).toEqual({ state: "guest" });
+  expect((await browser.signIn(own.username, own.password, true)).status).toBe(200);
+});
+
+test("while the provider is down a remembered device stays remembered", async () => {
   const browser = openBrowser();
   await browser.signIn("demo", "Demo-2026", true);
+  await browser.delete("session");
+  expect((await fakeProvider.whileDown(() => browser.signIn("demo", "", true))).status).toBeGreaterThanOrEqual(500);
+  expect((await browser.signIn("demo", "", true)).status).toBe(200);
+});
+
+test("a provider that remembers no devices gives a cookie with the name alone, which needs the password", async () => {
+  const browser = openBrowser();
+  fakeProvider.behave(success({ tokenHead: "Bearer ", token: "tok", memberId: 1 }));
+  await browser.signIn("demo", "Demo-2026", true);
+  expect(await contentOf(browser, "canopy-remembered")).toEqual({ username: "demo", sealedFor: "canopy-remembered" });
+  fakeProvider.received.length = 0;
+  expect((await browser.signIn("demo", "", true)).status).toBe(400);
+  await browser.delete("session/remembered");
+  expect([browser.cookies.has("canopy-remembered"), fakeProvider.received]).toEqual([false, []]);
+});
+
+test("the cookie of the release before, which holds a password, is not opened", async () => {
+  const browser = openBrowser();
+  const old = await sealData({ username: "demo", password: "Demo-2026" }, { password: "s".repeat(40), ttl: 0 });
+  browser.cookies.set("canopy-remembered", old);
+  expect((await browser.signIn("demo", "", true)).status).toBe(400);
+});
+
+test("unticking remember me ends the device at once, here and at the provider", async () => {
+  const browser = openBrowser();
+  await browser.signIn("demo", "Demo-2026", true);
+  const { token } = await contentOf(browser, "canopy-remembered");
   const { status, json } = await browser.delete("session/remembered");
   expect([status, json.data]).toEqual([200, null]);
   expect([...browser.cookies.keys()]).toEqual(["canopy", "canopy-device"]);
   expect((await browser.signIn("demo", "", true)).status).toBe(400);
+  expect((await provider.call("POST session/remembered", { rememberedToken: String(token) })).status).toBe(422);
 });
 
-test("a sign-in without remember me deletes a remembered password", async () => {
+test("unticking remember me forgets the cookie even if the provider cannot be reached", async () => {
   const browser = openBrowser();
   await browser.signIn("demo", "Demo-2026", true);
-  await browser.signIn("demo", "Demo-2026", false);
-  expect([...browser.cookies.keys()]).toEqual(["canopy", "canopy-device"]);
+  expect((await fakeProvider.whileDown(() => browser.delete("session/remembered"))).status).toBe(200);
+  expect(browser.cookies.has("canopy-remembered")).toBe(false);
+  expect(takeLog()).toContain("a remembered device could not be ended");
+});
+
+test.each([false, true])("a sign-in with the password ends the token before it (remember me again: %s)", async (again) => {
+  const browser = openBrowser();
+  await browser.signIn("demo", "Demo-2026", true);
+  const { token } = await contentOf(browser, "canopy-remembered");
+  await browser.signIn("demo", "Demo-2026", again);
+  expect([...browser.cookies.keys()].sort()).toEqual(["canopy", "canopy-device", ...(again ? ["canopy-remembered"] : [])]);
+  expect((await provider.call("POST session/remembered", { rememberedToken: String(token) })).status).toBe(422);
+});
+
+test("an unticked box with an empty password forgets the device and does not sign in", async () => {
+  const browser = openBrowser();
+  await browser.signIn("demo", "Demo-2026", true);
+  await browser.delete("session");
+  expect((await browser.signIn("demo", "", false)).status).toBe(400);
+  expect([...browser.cookies.keys()]).toEqual(["canopy-device"]);
 });
 
 /** The device tokens that the storefront sent with the last sign-in. */
@@ -245,13 +312,6 @@ test("a tampered cookie belongs to a guest", async () => {
   browser.cookies.set("canopy", cookie.replace(/.{10}(?=\*[^*]*$)/, "0123456789"));
   expect((await browser.get("session")).json.data).toEqual({ state: "guest" });
   expect((await browser.get("member/profile")).status).toBe(401);
-});
-
-test("a remembered password in place of the session does not sign in", async () => {
-  const browser = openBrowser();
-  await browser.signIn("demo", "Demo-2026", true);
-  browser.cookies.set("canopy", browser.cookies.get("canopy-remembered") ?? "");
-  expect((await browser.get("session")).json.data).toEqual({ state: "guest" });
 });
 
 test("two simultaneous members are never mixed up", async () => {

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import * as client from "prom-client";
 import { providerMetrics } from "@/provider/runtime/metrics";
-import { createLoadLimits } from "@/storefront/load-limits";
+import { createLoadLimits } from "@/storefront/load/load-limits";
 import { storefrontMetrics } from "@/storefront/metrics";
-import { sharedCacheMetrics } from "@/storefront/shared-cache/metrics";
+import { sharedCacheMetrics } from "@/storefront/pages/shared-cache/metrics";
 import { openTestProvider, type TestProvider } from "../support/provider/test-provider";
 
 let provider: TestProvider;

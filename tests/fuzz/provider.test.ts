@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { fuzzOptions, reportProgress } from "@/tests/support/fuzz/options";
 import { providerTarget } from "@/tests/support/fuzz/provider-target";
 import { fuzz } from "@/tests/support/fuzz/run";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const { timeoutMs, ...options } = fuzzOptions(2000);
 

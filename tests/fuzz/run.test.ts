@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import { type CallKey, callKeys, rowOf } from "@/lib/contract";
 import { account, sku } from "@/provider/db/schema";
@@ -7,15 +7,9 @@ import { providerTarget } from "@/tests/support/fuzz/provider-target";
 import { sampleRequests } from "@/tests/support/fuzz/requests";
 import { fuzz, type Target } from "@/tests/support/fuzz/run";
 import { openRound } from "@/tests/support/fuzz/shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const only: CallKey = "GET homeAdvertise/list";
 const refusal = { status: 422, text: JSON.stringify({ code: 422, message: "no", data: null }) };

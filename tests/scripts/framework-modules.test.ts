@@ -49,6 +49,12 @@ test("an ES module of the framework exports all that the CommonJS file exports",
   expect(lacking).toEqual([]);
 });
 
+test("the loader removes the router's prefetch of an address without its query", () => {
+  const resourcePath = resolve("node_modules/next/dist/client/components/segment-cache/scheduler.js");
+  expect(readFileSync(esModulePath(resourcePath), "utf8")).toContain("key.search !== ''");
+  expect(loadEsModule.call({ resourcePath })).not.toContain("key.search !== ''");
+});
+
 test("the loader returns the ES module of a CommonJS file", () => {
   const text = loadEsModule.call({ resourcePath: resolve("node_modules/next/dist/lib/constants.js") });
   expect(text).toMatch(/^export const NEXT_QUERY_PARAM_PREFIX = /m);

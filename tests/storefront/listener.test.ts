@@ -37,7 +37,7 @@ test("a page that the page cache had is repeated for a second, and no longer", a
   expect(await twice()).toEqual(["answer 1", "answer 1"]);
   shop.now += 999;
   expect((await shop.get()).text).toBe("answer 1");
-  shop.now += 1;
+  shop.now += 2;
   expect((await shop.get()).text).toBe("answer 2");
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import * as client from "prom-client";
 import { startDraining } from "@/lib/process/draining";
 import { createHealth } from "@/storefront/health";
-import { createLoadLimits } from "@/storefront/load-limits";
+import { createLoadLimits } from "@/storefront/load/load-limits";
 import { kindOf, storefrontMetrics } from "@/storefront/metrics";
 
 let server: Server;

@@ -32,13 +32,19 @@ const storefrontRules: Rule[] = [
   { from: "components/layout", may: [...foundations, ...clientLib, inlineScripts] },
   { from: "components/forms", may: ["components/feedback", "components/ui", ...clientLib] },
   { from: "components/feedback", may: ["components/ui", ...clientLib] },
+  { from: "gallery", may: ["components/ui"] },
   { from: "components/ui", may: ["lib/format", "lib/i18n", inlineScripts] },
-  { from: "lib/server", may: ["lib/contract", "lib/forms", "lib/format", "lib/i18n", "lib/process", "lib/security"] },
+  { from: "lib/server", may: ["lib/contract", "lib/forms", "lib/format", "lib/i18n", "lib/process", "lib/security", "lib/settings"] },
   { from: "lib/client", may: [...browserContract, "lib/forms", "lib/security"], typesOnly: ["lib/contract"] },
   { from: "lib/contract", may: [], packages: ["zod", "node:"] },
   { from: "lib/format", may: ["lib/contract"] },
   { from: "lib/forms", may: ["lib/contract"], packages: ["zod"] },
   { from: "lib/i18n", may: ["lib/contract", "messages"] },
+  {
+    from: "lib/settings",
+    may: ["lib/contract/wire/language.ts", "lib/process", "lib/security/client-address.ts"],
+    packages: ["zod", "node:"],
+  },
   { from: "lib/process", may: [], packages: ["node:", "prom-client", "@opentelemetry"] },
   { from: "lib/security", may: ["lib/process"] },
   { from: "lib/security/client-address.ts", may: [], packages: ["node:"] },
@@ -46,7 +52,15 @@ const storefrontRules: Rule[] = [
   { from: inlineScripts, may: [], packages: [] },
   {
     from: "storefront",
-    may: ["lib/contract/wire/language.ts", "lib/i18n/locale-cookie.ts", "lib/i18n/pages.ts", "lib/process", "lib/security"],
+    may: [
+      "lib/contract/wire/language.ts",
+      "lib/i18n/any-locale.ts",
+      "lib/i18n/locale-cookie.ts",
+      "lib/i18n/pages.ts",
+      "lib/process",
+      "lib/security",
+      "lib/settings",
+    ],
     typesOnly: ["lib/contract/wire/failure.ts"],
   },
   { from: "conformance", may: ["lib/contract"], packages: ["zod", "node:"] },
@@ -56,6 +70,7 @@ const storefrontRules: Rule[] = [
 
 const kit = (...names: string[]) => names.map((name) => `provider/${name}`);
 const wholeKit = kit("accounts", "mail", "jobs", "operator", "http", "media", "runtime", "security", "db");
+const acquirer = kit("payments/acquirer.ts", "payments/port.ts");
 
 const providerRules: Rule[] = [
   { from: "provider", may: [...wholeKit, "provider/console-server", "provider/modules.ts", "lib/contract", "lib/process"] },
@@ -65,23 +80,39 @@ const providerRules: Rule[] = [
   },
   { from: "provider/mail", may: [...kit("jobs", "http", "runtime", "db"), "lib/contract"] },
   { from: "provider/jobs", may: [...kit("operator", "runtime", "db"), "lib/contract", tracing] },
-  { from: "provider/operator", may: [...kit("runtime", "security", "db"), "lib/contract", "lib/process"] },
-  { from: "provider/accounts", may: [...kit("operator", "http", "runtime", "security", "db"), "lib/contract"] },
-  { from: "provider/bulk", may: [...kit("accounts", "operator", "jobs", "runtime", "db"), "lib/contract"] },
-  { from: "provider/drafts", may: [...kit("accounts", "mail", "operator", "jobs", "runtime", "security", "db"), "lib/contract"] },
+  { from: "provider/operator", may: [...kit("http/refusal.ts", "runtime", "security", "db"), "lib/contract", "lib/process"] },
+  { from: "provider/accounts", may: [...kit("mail", "operator", "http", "runtime", "security", "db"), "lib/contract"] },
+  { from: "provider/bulk", may: [...kit("accounts", "operator", "jobs", "http/refusal.ts", "runtime", "db"), "lib/contract"] },
+  {
+    from: "provider/drafts",
+    may: [...kit("accounts", "mail", "operator", "jobs", "http/refusal.ts", "runtime", "security", "db"), "lib/contract"],
+  },
   { from: "provider/console-server", may: [...kit("accounts", "drafts", "operator", "media", "http", "runtime"), projectRoot] },
   {
     from: "provider/console",
-    may: ["components/ui", "lib/format/qr-code.ts", "messages"],
+    may: ["components/ui", "lib/contract/wire/language.ts", "lib/format/qr-code.ts", "messages"],
     typesOnly: kit("console-server", "operator"),
   },
   { from: "provider/http", may: [...kit("runtime", "db"), "lib/contract", tracing, "lib/security/client-address.ts"] },
   { from: "provider/media", may: [...kit("http", "runtime", "db"), "lib/contract", projectRoot] },
-  { from: "provider/runtime", may: [...kit("security", "db"), "lib/process", "lib/security/client-address.ts"] },
+  {
+    from: "provider/runtime",
+    may: [
+      ...kit("security", "db"),
+      ...["lib/contract/wire/language.ts", "lib/process", "lib/security/client-address.ts", "lib/settings/rows.ts", "messages"],
+    ],
+  },
   { from: "provider/security", may: ["lib/contract"] },
-  { from: "provider/db", may: ["lib/contract", projectRoot, tracing, "lib/process/start-tracing.ts"] },
+  { from: "provider/db", may: ["lib/contract", projectRoot, tracing] },
+  { from: "provider/payments/port.ts", may: [...kit("runtime"), "lib/contract"] },
+  { from: "provider/payments/test-bank", may: [...kit("payments/port.ts", "http", "runtime", "security", "db")] },
+  { from: "provider/payments/acquirer.ts", may: kit("payments/port.ts", "payments/test-bank") },
+  { from: "provider/payments/methods", may: [...acquirer, ...kit("modules/card", "http", "runtime", "db"), "lib/contract"] },
   { from: "sample-shop", may: ["provider", "lib/contract", "lib/process"] },
 ];
+
+/** The modules that begin, settle, show or document payments. */
+const usersOfMethods = ["invoice", "order", "payment", "pay-link"];
 
 /** The modules of the provider, the lowest first, each with the modules below it that it uses. */
 export const modules: Record<string, string[]> = {
@@ -92,38 +123,39 @@ export const modules: Record<string, string[]> = {
   text: ["catalogue"],
   material: [],
   notice: [],
-  article: ["notice"],
+  article: [],
   asset: ["catalogue", "film", "material"],
-  member: ["notice"],
+  member: [],
   factor: ["member"],
   review: ["catalogue", "member"],
-  bonus: ["ledger", "member", "notice"],
-  wallet: ["invoice", "ledger", "factor", "member", "notice"],
+  bonus: ["ledger", "member"],
+  wallet: ["invoice", "ledger", "factor", "member"],
   network: ["member"],
   newsletter: ["member"],
-  support: ["member", "notice"],
+  support: ["member"],
   address: ["member"],
-  card: ["member", "notice"],
+  card: ["member"],
   course: ["catalogue", "film", "member"],
   cart: ["catalogue", "member"],
-  session: ["network", "factor", "member", "notice"],
+  session: ["network", "factor", "member"],
   tax: [],
   invoice: [],
-  order: ["tax", "invoice", "bonus", "course", "catalogue", "address", "member", "ledger", "card", "notice"],
-  payment: ["order", "card", "ledger", "factor", "member", "notice"],
-  "pay-link": ["payment", "order", "card", "ledger", "member", "notice"],
-  renewal: ["payment", "order", "tax", "catalogue", "member", "notice"],
+  order: ["tax", "invoice", "bonus", "course", "catalogue", "address", "member", "ledger", "card"],
+  payment: ["order", "card", "ledger", "factor", "member"],
+  "pay-link": ["payment", "order", "card", "ledger", "member"],
+  renewal: ["payment", "order", "tax", "catalogue", "member"],
   setting: ["bonus", "member"],
   dashboard: [],
   health: ["ledger", "network"],
-  privacy: ["ledger", "factor", "member", "notice"],
+  privacy: ["ledger", "factor", "member"],
 };
 
 const moduleRules: Rule[] = Object.entries(modules).flatMap(([name, below]) => {
   const from = `provider/modules/${name}`;
   const rules = `${from}/rules`;
+  const payments = [...acquirer, ...(usersOfMethods.includes(name) ? ["provider/payments/methods"] : [])];
   return [
-    { from, may: [...wholeKit, ...below.map((each) => `provider/modules/${each}`), "lib/contract", projectRoot] },
+    { from, may: [...wholeKit, ...payments, ...below.map((each) => `provider/modules/${each}`), "lib/contract", projectRoot] },
     // Rules are pure: they may use the type of a row or a film, but open neither.
     {
       from: rules,
@@ -140,4 +172,10 @@ export const importRules: Rule[] = [...storefrontRules, ...providerRules, ...mod
 export const moduleFaces = ["index", "handlers", "commands", "run-commands", "jobs", "pages"];
 
 /** The imports that are allowed in the rows of commands, which are data that a browser may read. */
-export const rowImports = ["zod", "lib/contract", "provider/operator/command", "provider/operator/arguments"];
+export const rowImports = [
+  "zod",
+  "lib/contract",
+  "provider/operator/command",
+  "provider/operator/arguments",
+  "provider/modules/catalogue/fields",
+];

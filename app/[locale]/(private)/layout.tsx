@@ -9,11 +9,13 @@ import { icons } from "@/components/layout/icons";
 import { site } from "@/components/layout/site";
 import { LinkOffer } from "@/components/member/short-video/link-offer";
 import { SignedOutRedirect } from "@/components/session/signed-out-redirect";
+import type { DocumentKind } from "@/lib/i18n/pages";
 import { getAgreements } from "@/lib/server/reads/content";
 import { getNewsletter } from "@/lib/server/reads/newsletter";
+import { getShopProfile } from "@/lib/server/reads/profile";
 import { settings } from "@/lib/server/settings";
 
-export { themeColours as viewport } from "@/components/layout/theme/theme-colours";
+export { themeColors as viewport } from "@/components/layout/theme/theme-colors";
 
 /** Rendered for each request, because its scripts carry that request's nonce. */
 export const dynamic = "force-dynamic";
@@ -28,21 +30,29 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export default async function PrivateLayout({ params, children }: LayoutProps<"/[locale]">) {
+type Props = LayoutProps<"/[locale]"> & { kind?: DocumentKind };
+
+export default async function PrivateLayout({ kind = "strict", params, children }: Props) {
   const { locale } = await params;
   const { LANGUAGES, DEMO, APP_URLS, SHORT_VIDEO_AUTHORISE_URL } = settings();
   if (!hasLocale(LANGUAGES, locale)) notFound();
   setRequestLocale(locale);
-  // Signing in must work while the provider is down: then the footer has no agreement links.
-  const [agreements, newsletter] = await Promise.all([getAgreements(locale).catch(() => null), getNewsletter(locale)]);
+  // Signing in must work while the provider is down: then the footer has neither agreement links nor addresses.
+  const [agreements, profile, newsletter] = await Promise.all([
+    getAgreements(locale).catch(() => null),
+    getShopProfile(locale),
+    getNewsletter(locale),
+  ]);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
 
   return (
     <SignedOutRedirect>
       <Document
         locale={locale}
+        kind={kind}
         nonce={nonce}
         agreements={agreements}
+        profile={profile}
         newsletter={newsletter !== null}
         languages={LANGUAGES}
         apps={APP_URLS}

@@ -10,9 +10,10 @@ import { site } from "@/components/layout/site";
 import { languageOfLocale } from "@/lib/contract/wire/language";
 import { getAgreements } from "@/lib/server/reads/content";
 import { getNewsletter } from "@/lib/server/reads/newsletter";
+import { getShopProfile } from "@/lib/server/reads/profile";
 import { settings } from "@/lib/server/settings";
 
-export { themeColours as viewport } from "@/components/layout/theme/theme-colours";
+export { themeColors as viewport } from "@/components/layout/theme/theme-colors";
 
 type Props = LayoutProps<"/[locale]">;
 
@@ -44,10 +45,23 @@ export default async function PublicLayout({ params, children }: Props) {
   const { LANGUAGES, DEMO, APP_URLS } = settings();
   if (!hasLocale(LANGUAGES, locale)) notFound();
   setRequestLocale(locale);
-  const [agreements, newsletter] = await Promise.all([getAgreements(locale).catch(() => null), getNewsletter(locale)]);
+  const [agreements, profile, newsletter] = await Promise.all([
+    getAgreements(locale).catch(() => null),
+    getShopProfile(locale),
+    getNewsletter(locale),
+  ]);
 
   return (
-    <Document locale={locale} agreements={agreements} newsletter={newsletter !== null} languages={LANGUAGES} demo={DEMO} apps={APP_URLS}>
+    <Document
+      locale={locale}
+      kind="cached"
+      agreements={agreements}
+      profile={profile}
+      newsletter={newsletter !== null}
+      languages={LANGUAGES}
+      demo={DEMO}
+      apps={APP_URLS}
+    >
       <RequireAgreements locale={locale}>{children}</RequireAgreements>
     </Document>
   );

@@ -12,6 +12,8 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { describeHome } from "@/lib/seo/json-ld/pages";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { listAdverts, listCategories, listHomeProducts } from "@/lib/server/reads/catalogue";
+import { getMembershipFees } from "@/lib/server/reads/membership";
+import { getShopProfile } from "@/lib/server/reads/profile";
 
 export const revalidate = 300;
 
@@ -21,11 +23,17 @@ export async function generateMetadata({ params }: PageProps<"/[locale]">): Prom
 
 export default async function HomePage({ params }: PageProps<"/[locale]">) {
   const locale = await pageLocale(params);
-  const [adverts, products, categories] = await Promise.all([listAdverts(locale), listHomeProducts(locale), listCategories(locale)]);
+  const [adverts, products, categories, fees, profile] = await Promise.all([
+    listAdverts(locale),
+    listHomeProducts(locale),
+    listCategories(locale),
+    getMembershipFees(locale),
+    getShopProfile(locale),
+  ]);
 
   return (
-    <ClientMessages names={["AdvertCarousel", "SearchBox", "FavouriteButton", "AddToCartButton"]}>
-      <JsonLd data={describeHome(locale)} />
+    <ClientMessages>
+      <JsonLd data={describeHome(locale, profile)} />
       <div className="md:px-gutter">{adverts.length > 0 && <AdvertCarousel adverts={adverts} />}</div>
       <Container>
         <HomeIntro>
@@ -34,7 +42,7 @@ export default async function HomePage({ params }: PageProps<"/[locale]">) {
         </HomeIntro>
         <HotSelling products={products} />
       </Container>
-      <MembershipBand />
+      <MembershipBand fees={fees} />
     </ClientMessages>
   );
 }

@@ -11,7 +11,7 @@ import { requestIdOf, respond } from "@/lib/server/respond";
 import { requireSameOrigin } from "@/lib/server/same-origin";
 import { endSession, readSession } from "@/lib/server/session";
 
-const largestForm = 4096;
+const maxFormBytes = 4096;
 
 const Form = EmailUndo.extend({ locale: z.enum(locales), of: z.enum(["email", "security"]).default("email") });
 
@@ -23,7 +23,7 @@ const kinds = {
 
 async function readForm(request: Request) {
   requireSameOrigin(request);
-  const text = await (await readBody(request, largestForm)).text();
+  const text = await (await readBody(request, maxFormBytes)).text();
   return parseInput(Form, Object.fromEntries(new URLSearchParams(text)));
 }
 

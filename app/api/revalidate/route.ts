@@ -10,12 +10,12 @@ import { settings } from "@/lib/server/settings";
 import { warmCache } from "@/lib/server/warm-cache";
 
 /** An event is a name and an id. Anyone can post here, so a body is not read further before its signature is checked. */
-const largestEvent = 16 * 1024;
+const maxEventBytes = 16 * 1024;
 
 /** Receives the provider's change events. Changed pages are rendered again; if that fails the old ones stay. */
 export function POST(request: Request) {
   return respond(request, async () => {
-    const body = await (await readBody(request, largestEvent)).text();
+    const body = await (await readBody(request, maxEventBytes)).text();
     const { headers } = request;
     const signed = isSigned(body, headers.get("x-timestamp") ?? "", headers.get("x-signature") ?? "", settings().REVALIDATE_SECRET);
     if (!signed) throw new Failure("foreign-origin");

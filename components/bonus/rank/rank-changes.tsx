@@ -47,7 +47,7 @@ function Change({ change: { period, from, to, active, personal, team, needs } }:
 
 function ChangeRows() {
   const t = useTranslations("RankView");
-  const [page, turn] = useState(1);
+  const [page, setPage] = useState(1);
   const { data, error } = useCall("GET bonus/rankChanges", { pageNum: page, pageSize: pageSizes.bonuses });
 
   if (error && !data) return <Failed error={error} />;
@@ -60,7 +60,7 @@ function ChangeRows() {
           <Change key={change.period} change={change} />
         ))}
       </ul>
-      <PageButtons page={page} pages={Math.ceil(data.total / pageSizes.bonuses)} onPage={turn} className="mt-6" />
+      <PageButtons page={page} pages={Math.ceil(data.total / pageSizes.bonuses)} onPage={setPage} className="mt-6" />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { formatNumber } from "@/lib/format/number";
 function LegRows() {
   const t = useTranslations("RankView");
   const locale = useLocale();
-  const [page, turn] = useState(1);
+  const [page, setPage] = useState(1);
   const { data, error } = useCall("GET bonus/rankLegs", { pageNum: page, pageSize: pageSizes.bonuses });
 
   if (error && !data) return <Failed error={error} />;
@@ -54,7 +54,7 @@ function LegRows() {
           ))}
         </tbody>
       </table>
-      <PageButtons page={page} pages={Math.ceil(data.total / pageSizes.bonuses)} onPage={turn} className="mt-6" />
+      <PageButtons page={page} pages={Math.ceil(data.total / pageSizes.bonuses)} onPage={setPage} className="mt-6" />
     </>
   );
 }

@@ -18,12 +18,12 @@ type Props = {
 
 function CarouselControls({ names, selected, playing, onPlay, onShow }: Props) {
   const t = useTranslations("AdvertCarousel");
-  const Sign = playing ? Pause : Play;
+  const Icon = playing ? Pause : Play;
 
   return (
     <div className="absolute start-gutter bottom-3 flex items-center gap-1 md:bottom-7">
       <IconButton label={t(playing ? "pause" : "play")} onClick={() => onPlay(!playing)} className="-ms-3">
-        <Sign aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </IconButton>
       {names.map((name, place) => (
         <button
@@ -49,7 +49,7 @@ function CarouselControls({ names, selected, playing, onPlay, onShow }: Props) {
 
 const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
-const slideLook = "group relative h-full min-w-0 flex-[0_0_100%] snap-start";
+const slideClass = "group relative h-full min-w-0 flex-[0_0_100%] snap-start";
 
 /** Before hydration, and without scripts, it is a row that scrolls. */
 export function AdvertCarousel({ adverts }: { adverts: Advert[] }) {
@@ -92,13 +92,13 @@ export function AdvertCarousel({ adverts }: { adverts: Advert[] }) {
             aria-roledescription={t("slide")}
             aria-label={t("place", { place: place + 1, count: adverts.length })}
             inert={ready && place !== selected}
-            className={slideLook}
+            className={slideClass}
           >
             <AdvertSlide advert={advert} first={place === 0} fetched={place <= reached} />
           </div>
         ))}
         {several && ready && first && (
-          <div inert className={slideLook}>
+          <div inert className={slideClass}>
             <AdvertSlide advert={first} first />
           </div>
         )}

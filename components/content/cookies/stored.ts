@@ -53,6 +53,15 @@ export const stored: readonly Stored[] = [
   {
     purpose: "help",
     place: "session",
-    names: ["pending-favourite", "favourite-saved", "joined-course", "new-name", "forgotten-password", "transaction-code", "service"],
+    names: [
+      "pending-favourite",
+      "favourite-saved",
+      "joined-course",
+      "new-name",
+      "forgotten-password",
+      "transaction-code",
+      "email-code",
+      "service",
+    ],
   },
 ];

@@ -8,15 +8,15 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useCall } from "@/lib/client/call/use-call";
 import { formatDuration, formatHours, secondsOf } from "@/lib/format/duration";
 
-const gridLook = "grid gap-4 sm:grid-cols-3 sm:gap-5";
+const gridClass = "grid gap-4 sm:grid-cols-3 sm:gap-5";
 
-type FigureProps = { Sign: LucideIcon; name: string; value: string; more?: string };
+type FigureProps = { Icon: LucideIcon; name: string; value: string; more?: string };
 
-function Figure({ Sign, name, value, more }: FigureProps) {
+function Figure({ Icon, name, value, more }: FigureProps) {
   return (
     <div className="flex flex-col gap-3 rounded-lg bg-surface p-6 shadow-soft">
       <dt className="flex items-center gap-2.5 text-sm text-ink-soft">
-        <Sign aria-hidden="true" className="size-5 shrink-0 text-leaf" strokeWidth={1.75} />
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-leaf" strokeWidth={1.75} />
         {name}
       </dt>
       <dd>
@@ -42,7 +42,7 @@ export function DurationFigures() {
   if (error && !data) return <Failed error={error} />;
   if (!data) {
     return (
-      <Loading className={gridLook}>
+      <Loading className={gridClass}>
         {["courses", "month", "all"].map((each) => (
           <Skeleton key={each} className="h-38 rounded-lg" />
         ))}
@@ -51,10 +51,10 @@ export function DurationFigures() {
   }
   const courses = new Intl.NumberFormat(locale).format(data.studyCoursesNumber);
   return (
-    <dl className={gridLook}>
-      <Figure Sign={BookOpen} name={t("courses")} value={courses} />
-      <Figure Sign={CalendarDays} name={t("month")} {...durationFigure(data.monthDuration, locale)} />
-      <Figure Sign={Hourglass} name={t("all")} {...durationFigure(data.duration, locale)} />
+    <dl className={gridClass}>
+      <Figure Icon={BookOpen} name={t("courses")} value={courses} />
+      <Figure Icon={CalendarDays} name={t("month")} {...durationFigure(data.monthDuration, locale)} />
+      <Figure Icon={Hourglass} name={t("all")} {...durationFigure(data.duration, locale)} />
     </dl>
   );
 }

@@ -22,7 +22,7 @@ export function LanguageDialog({ languages, language, onChoose }: Props) {
 
   return (
     <>
-      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Languages aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t("language", { name: current.languageName })}
       </Button>

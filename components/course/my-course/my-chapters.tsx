@@ -27,7 +27,7 @@ function ProgressRing({ share }: { share: number }) {
   );
 }
 
-function Sign({ open, state }: { open: boolean; state: VideoState | null }) {
+function Icon({ open, state }: { open: boolean; state: VideoState | null }) {
   if (open && state?.kind === "begun") return <ProgressRing share={state.share} />;
   const Picture = !open ? Lock : state?.kind === "finished" ? CircleCheck : CirclePlay;
   return <Picture aria-hidden="true" strokeWidth={1.75} className={classNames("size-5 shrink-0", open ? "text-leaf" : "text-ink-soft")} />;
@@ -46,7 +46,7 @@ function MyVideoRow({ video, state, onWatch }: MyVideoRowProps) {
         onClick={onWatch}
         className="flex min-h-14 w-full items-center gap-4 py-2.5 text-start transition hover:text-leaf disabled:pointer-events-none disabled:text-ink-soft"
       >
-        <Sign open={open} state={state} />
+        <Icon open={open} state={state} />
         <span className="min-w-0 grow">
           {video.title}
           {state?.kind === "new" && <span className="sr-only">, {textOf(state)}</span>}

@@ -18,7 +18,7 @@ export function stateOf({ videoSourceId, duration }: Video, progress: Progress):
   if (!row || (row.watched === 0 && row.position === 0)) return { kind: "new" };
   const length = duration ?? Number.POSITIVE_INFINITY;
   const goesOn = row.position > 0 && row.position < length * nearlyAll;
-  return { kind: "begun", stoppedAt: goesOn ? row.position : null, share: Math.min(1, row.watched / length) };
+  return { kind: "begun", stoppedAt: goesOn ? row.position : null, share: Math.min(1, (row.verified ?? row.watched) / length) };
 }
 
 /** The positions of all playable videos, in order. */

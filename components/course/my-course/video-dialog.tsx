@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Resumes where the member stopped, and offers the next video at the end. Namespaces: OwnCourse, Player. */
+/** Resumes where the member stopped, and offers the next video at the end. */
 export function VideoDialog({ chapters, place, poster, open, onWatch, onClose }: Props) {
   const t = useTranslations("OwnCourse");
   const video = videoAt(chapters, place);
@@ -34,7 +34,7 @@ export function VideoDialog({ chapters, place, poster, open, onWatch, onClose }:
       description={chapters[place.chapter]?.title}
       actions={
         next && (
-          <Button look="quiet" onClick={goOn}>
+          <Button variant="quiet" onClick={goOn}>
             <SkipForward aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
             {t("next", { title: next.title })}
           </Button>

@@ -3,7 +3,7 @@ import localFont from "next/font/local";
 /*
  * A family consists of several files, one per range of characters: only the basic ones are preloaded, the others are fetched when a page
  * has such a character. Headings have one weight, so none is synthesized. Fallback fonts are in
- * `app/fallback-fonts.css`. The arguments are literals because the build reads these calls without running them.
+ * `app/languages.css`. The arguments are literals because the build reads these calls without running them.
  */
 const fraunces = localFont({
   src: "./fraunces-basic.woff2",

@@ -3,9 +3,9 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/layout/brand";
 import { LanguageChoices } from "@/components/layout/language/language-choices";
-import { site, wholeNavigation } from "@/components/layout/site";
+import { wholeNavigation } from "@/components/layout/site";
 import { ThemeSwitch } from "@/components/layout/theme/theme-switch";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Container } from "@/components/ui/container";
 import type { CallData } from "@/lib/contract";
 import type { Locale } from "@/lib/contract/wire/language";
@@ -25,7 +25,7 @@ function Treeline() {
   );
 }
 
-const linkLook = "inline-flex min-h-9 items-center text-sm text-ink-soft transition hover:text-ink hover:underline underline-offset-4";
+const linkClass = "inline-flex min-h-9 items-center text-sm text-ink-soft transition hover:text-ink hover:underline underline-offset-4";
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -39,6 +39,8 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 export type FooterProps = {
   /** Null while the provider does not respond. */
   agreements: CallData<"GET agreement/list"> | null;
+  /** How the shop is reached. */
+  profile: CallData<"GET shop/profile">;
   /** Whether the shop has a newsletter. */
   newsletter: boolean;
   languages: readonly Locale[];
@@ -46,7 +48,7 @@ export type FooterProps = {
   apps: { ios?: string; android?: string };
 };
 
-export function Footer({ agreements, newsletter, languages, apps }: FooterProps) {
+export function Footer({ agreements, profile, newsletter, languages, apps }: FooterProps) {
   const t = useTranslations("Footer");
   const words = useTranslations("Navigation");
   const policies = agreements && [
@@ -64,31 +66,31 @@ export function Footer({ agreements, newsletter, languages, apps }: FooterProps)
             <div className="flex max-w-80 flex-col gap-4">
               <Brand />
               <p className="text-ink-soft">{t("motto")}</p>
-              <address className="text-sm text-ink-soft not-italic">
-                {t("address")}
-                <br />
-                <span className="text-xs">{t("addressNote")}</span>
-              </address>
-              <a
-                href={`mailto:${site.email}`}
-                className="w-fit text-sm font-semibold text-leaf underline decoration-leaf/40 underline-offset-4 transition hover:text-leaf-strong"
-              >
-                <span className="sr-only">{t("contact")} </span>
-                {site.email}
-              </a>
+              {profile.postalAddress && (
+                <address className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft not-italic">{profile.postalAddress}</address>
+              )}
+              {profile.supportEmail && (
+                <a
+                  href={`mailto:${profile.supportEmail}`}
+                  className="w-fit text-sm font-semibold wrap-anywhere text-leaf underline decoration-leaf/40 underline-offset-4 transition hover:text-leaf-strong"
+                >
+                  <span className="sr-only">{t("contact")} </span>
+                  {profile.supportEmail}
+                </a>
+              )}
             </div>
             <Column title={t("visit")}>
               <ul>
                 {wholeNavigation.map(({ name, href }) => (
                   <li key={name}>
-                    <Link href={href} className={linkLook}>
+                    <Link href={href} className={linkClass}>
                       {words(name)}
                     </Link>
                   </li>
                 ))}
                 {newsletter && (
                   <li>
-                    <Link href="/newsletter" className={linkLook}>
+                    <Link href="/newsletter" className={linkClass}>
                       {t("newsletter")}
                     </Link>
                   </li>
@@ -99,18 +101,18 @@ export function Footer({ agreements, newsletter, languages, apps }: FooterProps)
               <ul>
                 {policies?.map(({ label, href }) => (
                   <li key={label}>
-                    <a href={href} className={linkLook}>
+                    <a href={href} className={linkClass}>
                       {label}
                     </a>
                   </li>
                 ))}
                 <li>
-                  <Link href="/income_disclosure" className={linkLook}>
+                  <Link href="/income_disclosure" className={linkClass}>
                     {t("incomes")}
                   </Link>
                 </li>
                 <li>
-                  <Link href="/cookies" className={linkLook}>
+                  <Link href="/cookies" className={linkClass}>
                     {t("cookies")}
                   </Link>
                 </li>
@@ -133,7 +135,7 @@ export function Footer({ agreements, newsletter, languages, apps }: FooterProps)
             <div className="hidden max-wide:noscript:block">
               <ThemeSwitch />
             </div>
-            <a href="#top" className={buttonLook({ look: "outline", size: "small" })}>
+            <a href="#top" className={buttonVariants({ variant: "outline", size: "small" })}>
               <ArrowUp aria-hidden="true" className="size-4" />
               {t("top")}
             </a>

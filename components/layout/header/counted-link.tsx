@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { iconButtonLook } from "@/components/ui/icon-button";
+import { iconButtonClass } from "@/components/ui/icon-button";
 
 type Props = { href: string; label: string; count: number; children: ReactNode };
 
 /** A plain link, because these pages are documents of their own. */
 export function CountedLink({ href, label, count, children }: Props) {
   return (
-    <a href={href} aria-label={label} title={label} className={iconButtonLook}>
+    <a href={href} aria-label={label} title={label} className={iconButtonClass}>
       {children}
       {count > 0 && (
         <span

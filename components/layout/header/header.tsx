@@ -5,7 +5,7 @@ import { LanguageSwitch } from "@/components/layout/language/language-switch";
 import { navigation } from "@/components/layout/site";
 import { ThemeSwitch } from "@/components/layout/theme/theme-switch";
 import { Container } from "@/components/ui/container";
-import { iconButtonLook } from "@/components/ui/icon-button";
+import { iconButtonClass } from "@/components/ui/icon-button";
 import type { Locale } from "@/lib/contract/wire/language";
 import { getPathname, Link } from "@/lib/i18n/navigation";
 import { CartLink } from "./cart-link";
@@ -16,7 +16,7 @@ import { NoticesLink } from "./notices-link";
 import { SignInLink } from "./sign-in-link";
 import { TopBanner } from "./top-banner";
 
-const navigationLook =
+const navigationClass =
   "relative inline-flex min-h-11 items-center text-sm font-medium whitespace-nowrap text-ink-soft transition hover:text-ink aria-[current=page]:text-ink after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-leaf after:transition after:duration-300 aria-[current=page]:after:scale-x-100";
 
 export function Header({ languages }: { languages: readonly Locale[] }) {
@@ -33,7 +33,7 @@ export function Header({ languages }: { languages: readonly Locale[] }) {
           </Link>
           <nav aria-label={t("label")} className="me-auto hidden gap-[clamp(0.75rem,5vw-3rem,1.75rem)] wide:flex">
             {navigation.map(({ name, href }) => (
-              <NavigationLink key={name} href={href} className={navigationLook}>
+              <NavigationLink key={name} href={href} className={navigationClass}>
                 {words(name)}
               </NavigationLink>
             ))}
@@ -43,14 +43,14 @@ export function Header({ languages }: { languages: readonly Locale[] }) {
             <SignInLink className="me-2 max-wide:hidden" />
             <NoticesLink />
           </span>
-          <Link href="/search" aria-label={t("search")} title={t("search")} className={iconButtonLook}>
+          <Link href="/search" aria-label={t("search")} title={t("search")} className={iconButtonClass}>
             <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
           </Link>
           <span className="contents max-[24rem]:hidden">
             <FavouritesLink />
           </span>
           <CartLink />
-          <a href={getPathname({ locale, href: "/member" })} aria-label={t("member")} title={t("member")} className={iconButtonLook}>
+          <a href={getPathname({ locale, href: "/member" })} aria-label={t("member")} title={t("member")} className={iconButtonClass}>
             <UserRound aria-hidden="true" className="size-5" strokeWidth={1.75} />
           </a>
           <div className="ms-1 hidden items-center border-s border-line ps-1 wide:flex">

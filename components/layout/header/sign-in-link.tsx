@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { signInPath } from "@/components/feedback/sign-in-path";
 import { classNames } from "@/components/ui/class-names";
-import { linkTextLook } from "@/components/ui/link-text";
+import { linkTextClass } from "@/components/ui/link-text";
 import { useSession } from "@/lib/client/session/use-session";
 
 /** The router changes the URL while React commits, when nothing may be scheduled, so the listener runs in a microtask. */
@@ -39,7 +39,7 @@ export function SignInLink({ className }: { className?: string }) {
   return (
     <a
       href={signInPath(locale, address)}
-      className={classNames("text-sm font-semibold whitespace-nowrap", linkTextLook, !guest && "invisible noscript:visible", className)}
+      className={classNames("text-sm font-semibold whitespace-nowrap", linkTextClass, !guest && "invisible noscript:visible", className)}
     >
       {t("label")}
     </a>

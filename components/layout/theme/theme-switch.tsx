@@ -3,7 +3,7 @@
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { iconButtonLook } from "@/components/ui/icon-button";
+import { iconButtonClass } from "@/components/ui/icon-button";
 import { formAction } from "@/lib/forms/form-names";
 import { parseTheme, themeAfter, themeSeconds, themes } from "@/lib/forms/theme";
 import { themeCookie } from "@/lib/security/inline-scripts";
@@ -43,7 +43,7 @@ function useTheme(): () => void {
   return chooseNext;
 }
 
-const signs = { system: SunMoon, light: Sun, dark: Moon } as const;
+const icons = { system: SunMoon, light: Sun, dark: Moon } as const;
 
 /** Cycles through system, light and dark. The style sheet shows the icon of the chosen theme, so that cached pages need no script for it. */
 export function ThemeSwitch() {
@@ -61,12 +61,12 @@ export function ThemeSwitch() {
       }}
       className="flex"
     >
-      <button type="submit" className={iconButtonLook}>
+      <button type="submit" className={iconButtonClass}>
         {themes.map((theme) => {
-          const Sign = signs[theme];
+          const Icon = icons[theme];
           return (
             <span key={theme} data-theme-sign={theme} title={t(theme)}>
-              <Sign aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
               <span className="sr-only">{t(theme)}</span>
             </span>
           );

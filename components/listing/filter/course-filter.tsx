@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
+import useSWR from "swr";
 import { Failed } from "@/components/feedback/failed";
 import type { CardProduct } from "@/components/product-card/card-product";
 import { QueryReader } from "@/components/ui/query-reader";
 import { UnlessQueried } from "@/components/ui/unless-queried";
 import { useCall } from "@/lib/client/call/use-call";
+import { fetchCode } from "@/lib/client/fetch-code";
 import { visibleCategories } from "@/lib/format/visible-categories";
 import { type Category, productsIn } from "../category";
 import { applyFilter } from "./apply-filter";
@@ -29,8 +31,7 @@ function useQueryFilter() {
   return { filter: readFilter(new URLSearchParams(query ?? "")), read: query !== null, change, onQuery: setQuery };
 }
 
-const loadResult = async () => ({ default: (await import("./filter-result")).FilterResult });
-const FilterResult = lazy(loadResult);
+const loadResult = () => fetchCode(async () => (await import("./filter-result")).FilterResult);
 
 type Props = {
   offers: FilterOptions;
@@ -55,21 +56,19 @@ export function CourseFilter({ offers, total, category, children }: Props) {
   const [intended, setMeant] = useState(false);
   const { filter, read, change, onQuery } = useQueryFilter();
   const filtered = isFiltered(filter);
-  const { data, error } = useCall("GET product/getCategory", intended || filtered ? { type: 2 } : null);
-
+  const isNeeded = intended || filtered;
+  const { data, error: unread } = useCall("GET product/getCategory", isNeeded ? { type: 2 } : null);
+  // Fetched like data, so that a retry fetches it too.
+  const { data: FilterResult, error: missing } = useSWR(isNeeded ? "filter-result" : null, loadResult, { shouldRetryOnError: false });
+  const error = unread ?? missing;
   const found = find(data, category, filter);
-
-  function onIntent() {
-    setMeant(true);
-    void loadResult();
-  }
 
   return (
     <>
       <Suspense>
         <QueryReader onQuery={onQuery} />
       </Suspense>
-      <FilterForm filter={filter} offers={offers} onChange={change} onIntent={onIntent}>
+      <FilterForm filter={filter} offers={offers} onChange={change} onIntent={() => setMeant(true)}>
         {category !== undefined && <input type="hidden" name="category" value={category} />}
       </FilterForm>
       {/* At least as high as the screen, so that a short result does not pull the footer into it. */}
@@ -84,10 +83,8 @@ export function CourseFilter({ offers, total, category, children }: Props) {
           </UnlessQueried>
         )}
         {filtered && error && <Failed error={error} />}
-        {filtered && !error && !found && <ResultSkeleton />}
-        <Suspense fallback={<ResultSkeleton />}>
-          {found && <FilterResult key={withFilter("", filter)} {...found} filter={filter} onChange={change} />}
-        </Suspense>
+        {filtered && !error && !(found && FilterResult) && <ResultSkeleton />}
+        {found && FilterResult && <FilterResult key={withFilter("", filter)} {...found} filter={filter} onChange={change} />}
       </div>
     </>
   );

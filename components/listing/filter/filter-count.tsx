@@ -17,7 +17,7 @@ export function FilterCount({ onClear, children }: Props) {
     <div className="flex min-h-11 items-center justify-between gap-4 pt-3 text-sm text-ink-soft">
       <p role="status">{children}</p>
       {onClear && (
-        <Button look="quiet" onClick={onClear} className="-me-4 px-4! text-sm [@media(scripting:none)]:hidden">
+        <Button variant="quiet" onClick={onClear} className="-me-4 px-4! text-sm [@media(scripting:none)]:hidden">
           {t("clear")}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { classNames } from "@/components/ui/class-names";
 import { Segments } from "@/components/ui/segments";
 import { Select } from "@/components/ui/select";
@@ -59,7 +59,10 @@ export function FilterForm({ filter, offers, onChange, onIntent, children }: Pro
         aria-expanded={unfolded}
         aria-controls={panelId}
         onClick={() => setUnfolded(!unfolded)}
-        className={buttonLook({ look: "outline" }, "min-h-12! px-4! max-md:grow max-md:basis-0 md:hidden [@media(scripting:none)]:hidden")}
+        className={buttonVariants(
+          { variant: "outline" },
+          "min-h-12! px-4! max-md:grow max-md:basis-0 md:hidden [@media(scripting:none)]:hidden",
+        )}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {t("filter")}
@@ -106,7 +109,7 @@ export function FilterForm({ filter, offers, onChange, onIntent, children }: Pro
           </ToggleChip>
         </div>
       </div>
-      <div className="max-md:grow max-md:basis-0">
+      <div className="max-w-full max-md:grow md:shrink-0">
         <Select
           name="sort"
           aria-label={t("sort")}

@@ -21,7 +21,7 @@ function NoResults({ products, filter, onChange }: NoResultsProps) {
       {wider.length > 0 && <p>{t("hint")}</p>}
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         {wider.map(({ criterion, filter: next, count }) => (
-          <Button key={criterion} look="outline" onClick={() => onChange(next)}>
+          <Button key={criterion} variant="outline" onClick={() => onChange(next)}>
             {t(`without-${criterion}`)} ({count})
           </Button>
         ))}
@@ -51,7 +51,7 @@ export function FilterResult({ products, fitting, filter, onChange }: Props) {
       <ProductGrid products={fitting.slice(0, wanted)} heading="h2" />
       {fitting.length > wanted && (
         <p className="mt-14 text-center">
-          <Button look="outline" onClick={() => setWanted(wanted + atOnce)}>
+          <Button variant="outline" onClick={() => setWanted(wanted + atOnce)}>
             {t("more")}
           </Button>
         </p>

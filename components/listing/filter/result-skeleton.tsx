@@ -1,12 +1,12 @@
 import { Loading } from "@/components/feedback/loading";
-import { gridLook } from "@/components/product-card/product-grid";
+import { gridClass } from "@/components/product-card/product-grid";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** As high as the first cards. */
 export function ResultSkeleton() {
   return (
     <Loading className="pt-8">
-      <div className={gridLook}>
+      <div className={gridClass}>
         {[1, 2, 3, 4, 5, 6].map((place) => (
           <div key={place} className="flex flex-col gap-3">
             <Skeleton className="aspect-4/3 w-full rounded-lg" />

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { CardProduct } from "@/components/product-card/card-product";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook } from "@/components/ui/control-look";
+import { controlClass } from "@/components/ui/control-class";
 import { useCall } from "@/lib/client/call/use-call";
 import { getPathname, useRouter } from "@/lib/i18n/navigation";
 import { SuggestionList, suggestionId } from "./suggestion-list";
@@ -79,7 +79,7 @@ export function SearchBox({ keyword = "", className }: Props) {
         }}
         onKeyDown={onKeyDown}
         onBlur={() => unfold(false)}
-        className={classNames(controlLook, "min-h-14 rounded-full! ps-13 pe-32")}
+        className={classNames(controlClass, "min-h-14 rounded-full! ps-13 pe-32")}
       />
       <Button type="submit" className="absolute! end-1.5 top-1.5">
         {t("search")}

@@ -13,11 +13,11 @@ type Props = Choice & { filter: Filter; offers: FilterOptions };
 export function SearchFilter({ keyword, category, filter, offers }: Props) {
   const router = useRouter();
   const [, startTransition] = useTransition();
-  const [chosen, choose] = useOptimistic(filter);
+  const [chosen, setChosen] = useOptimistic(filter);
 
   function onChange(next: Filter) {
     startTransition(() => {
-      choose(next);
+      setChosen(next);
       router.push(searchPath({ keyword, category }, 1, next), { scroll: false });
     });
   }

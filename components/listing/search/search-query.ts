@@ -38,14 +38,14 @@ export function searchPath({ keyword, category }: Choice, page = 1, filter = noF
 type Answer = CallData<"GET product/searchProduct">;
 
 /** The provider's search has no filters, so this many of the best results are filtered here. */
-const mostFiltered = 99;
+const maxFiltered = 99;
 
 /** A page of results, their total, the number that was filtered, and whether there were more. */
 export type SearchPage = Answer & { among: number; cut: boolean };
 
 /** The page to request from the provider. */
 export function providerPageOf(filter: Filter, page: number): { pageNum: number; pageSize: number } {
-  return isFiltered(filter) ? { pageNum: 1, pageSize: mostFiltered } : { pageNum: page, pageSize: pageSizes.search };
+  return isFiltered(filter) ? { pageNum: 1, pageSize: maxFiltered } : { pageNum: page, pageSize: pageSizes.search };
 }
 
 /** A page of those of the given products that fit. */

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { type CardProduct, cardSku, ownPrice } from "@/components/product-card/card-product";
+import { type CardProduct, cardSku, hasDearer, ownPrice } from "@/components/product-card/card-product";
 import { classNames } from "@/components/ui/class-names";
 import { Picture } from "@/components/ui/picture";
 import { useSession } from "@/lib/client/session/use-session";
@@ -22,6 +22,12 @@ export function SuggestionList({ id, products, active, onPoint, onChoose }: Prop
   const locale = useLocale();
   const session = useSession();
   const status = session?.state === "member" ? session.member.activationStatus : null;
+  const priceText = (product: CardProduct) => {
+    const sku = cardSku(product);
+    const price = sku ? ownPrice(sku, status) : 0;
+    if (sku && hasDearer(product, sku)) return t("from", { price: formatMoney(price, locale) });
+    return price > 0 ? formatMoney(price, locale) : t("free");
+  };
 
   return (
     <ul
@@ -48,15 +54,9 @@ export function SuggestionList({ id, products, active, onPoint, onChoose }: Prop
             <span className="block truncate font-semibold">{product.name}</span>
             <span className="block truncate text-ink-soft">{product.subTitle}</span>
           </span>
-          <span className="figures shrink-0 font-semibold">{priceOf(product, status, locale) ?? t("free")}</span>
+          <span className="figures shrink-0 font-semibold">{priceText(product)}</span>
         </li>
       ))}
     </ul>
   );
-}
-
-function priceOf(product: CardProduct, status: 0 | 1 | 2 | null, locale: string): string | null {
-  const sku = cardSku(product);
-  const price = sku ? ownPrice(sku, status) : 0;
-  return price > 0 ? formatMoney(price, locale) : null;
 }

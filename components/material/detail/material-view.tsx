@@ -1,7 +1,7 @@
 import { ArrowLeft, Download, ExternalLink, Presentation } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { LinkText } from "@/components/ui/link-text";
 import { Picture } from "@/components/ui/picture";
 import type { CallData } from "@/lib/contract";
@@ -40,11 +40,11 @@ export function MaterialView({ material, player }: Props) {
         {pdfUrl && (
           <section aria-label={t("paper")}>
             <div className="flex flex-wrap items-center gap-3 print:hidden">
-              <a href={pdfUrl} target="_blank" rel="noreferrer" className={buttonLook({})}>
+              <a href={pdfUrl} target="_blank" rel="noreferrer" className={buttonVariants({})}>
                 <ExternalLink aria-hidden="true" className="size-4" />
                 {t("openPaper")}
               </a>
-              <a href={pdfUrl} download className={buttonLook({ look: "outline" })}>
+              <a href={pdfUrl} download className={buttonVariants({ variant: "outline" })}>
                 <Download aria-hidden="true" className="size-4" />
                 {t("keepPaper")}
               </a>
@@ -54,7 +54,7 @@ export function MaterialView({ material, player }: Props) {
         )}
         {pptUrl && (
           <p className="print:hidden">
-            <a href={pptUrl} download className={buttonLook({ look: pdfUrl ? "outline" : "primary" })}>
+            <a href={pptUrl} download className={buttonVariants({ variant: pdfUrl ? "outline" : "primary" })}>
               <Presentation aria-hidden="true" className="size-4" />
               {t("slides")}
             </a>

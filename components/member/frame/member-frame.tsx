@@ -4,8 +4,9 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { Container } from "@/components/ui/container";
 import { Link } from "@/lib/i18n/navigation";
 import { MemberCard } from "./member-card";
-import { type MemberPageAddress, memberLinkLook, memberPages } from "./member-pages";
+import { type MemberPageAddress, memberLinkClass, memberPages } from "./member-pages";
 import { SignOutButton } from "./sign-out-button";
+import { UnconfirmedEmail } from "./unconfirmed-email";
 
 type Props = {
   /** The current page of the navigation, or the one that the page belongs to. */
@@ -17,20 +18,20 @@ type Props = {
 export function MemberFrame({ current, children }: Props) {
   const t = useTranslations("MemberFrame");
   return (
-    <Container>
-      <div className="grid items-start gap-x-14 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-        <div className="min-w-0 lg:sticky lg:top-[min(7rem,calc(100dvh-56rem))] lg:pt-14 print:hidden">
-          <ClientMessages names={["MemberCard", "ShortVideo", "SignOutButton"]}>
+    <ClientMessages>
+      <Container>
+        <div className="grid items-start gap-x-14 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+          <div className="min-w-0 lg:sticky lg:top-[min(7rem,calc(100dvh-56rem))] lg:pt-14 print:hidden">
             {current !== "/member" && <MemberCard />}
             <nav
               aria-label={t("label")}
               className="-mx-gutter scroll-px-gutter overflow-x-auto border-b border-line px-gutter lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0"
             >
               <ul className="flex w-max gap-7 lg:w-auto lg:flex-col lg:gap-0.5">
-                {memberPages.map(({ name, href, sign: Sign }) => (
+                {memberPages.map(({ name, href, icon: Icon }) => (
                   <li key={name}>
-                    <Link href={href} aria-current={href === current ? "page" : undefined} className={memberLinkLook}>
-                      <Sign aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
+                    <Link href={href} aria-current={href === current ? "page" : undefined} className={memberLinkClass}>
+                      <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
                       {t(name)}
                     </Link>
                   </li>
@@ -40,10 +41,13 @@ export function MemberFrame({ current, children }: Props) {
                 </li>
               </ul>
             </nav>
-          </ClientMessages>
+          </div>
+          <div className="min-w-0 print:col-span-full">
+            {current !== "/setting" && <UnconfirmedEmail />}
+            {children}
+          </div>
         </div>
-        <div className="min-w-0 print:col-span-full">{children}</div>
-      </div>
-    </Container>
+      </Container>
+    </ClientMessages>
   );
 }

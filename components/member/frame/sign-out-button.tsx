@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useShowFailure } from "@/components/feedback/show-failure";
 import { signInPath } from "@/components/feedback/sign-in-path";
 import { jsonBody, request } from "@/lib/client/call/request";
-import { memberLinkLook } from "./member-pages";
+import { memberLinkClass } from "./member-pages";
 
 /** A full navigation clears everything that the page has in memory. */
 export function SignOutButton() {
@@ -28,7 +28,7 @@ export function SignOutButton() {
   }
 
   return (
-    <button type="button" aria-busy={busy || undefined} onClick={signOut} className={memberLinkLook}>
+    <button type="button" aria-busy={busy || undefined} onClick={signOut} className={memberLinkClass}>
       <LogOut aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />
       {t("label")}
     </button>

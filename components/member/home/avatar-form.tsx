@@ -72,7 +72,7 @@ export function AvatarForm({ picture, name, onDone }: Props) {
           className="sr-only"
           tabIndex={-1}
         />
-        <Button look="outline" busy={busy === "uploading"} disabled={busy === "saving"} onClick={() => input.current?.click()}>
+        <Button variant="outline" busy={busy === "uploading"} disabled={busy === "saving"} onClick={() => input.current?.click()}>
           {t(uploaded ? "another" : "choose")}
         </Button>
         <p className="text-sm text-ink-soft">{t("hint")}</p>

@@ -24,7 +24,7 @@ export function HiddenBalance({ account, children }: Props) {
   const textOf = useFailureText();
   const [shown, setShown] = useState(false);
   const { data, error } = useCall("GET member/account", shown ? { accountType: accountTypes[account] } : null);
-  const Sign = shown ? EyeOff : Eye;
+  const Icon = shown ? EyeOff : Eye;
   const name = t(account);
 
   return (
@@ -45,7 +45,7 @@ export function HiddenBalance({ account, children }: Props) {
         {children && <div className="mt-1 flex flex-wrap gap-x-6">{children}</div>}
       </div>
       <IconButton label={t(shown ? "hide" : "show", { name })} onClick={() => setShown(!shown)} className="text-ink-soft">
-        <Sign aria-hidden="true" className="size-5" />
+        <Icon aria-hidden="true" className="size-5" />
       </IconButton>
     </div>
   );

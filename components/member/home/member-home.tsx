@@ -2,11 +2,12 @@
 
 import { Camera } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Failed } from "@/components/feedback/failed";
 import { Loading } from "@/components/feedback/loading";
 import { Avatar } from "@/components/ui/avatar";
 import { Dialog } from "@/components/ui/dialog";
+import { LazyPart } from "@/components/ui/lazy-part";
 import { LinkText } from "@/components/ui/link-text";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCall } from "@/lib/client/call/use-call";
@@ -17,7 +18,7 @@ import { HiddenBalance } from "./hidden-balance";
 import { MemberNumbers } from "./member-numbers";
 import { OrderTiles } from "./order-tiles";
 
-const AvatarForm = lazy(async () => ({ default: (await import("./avatar-form")).AvatarForm }));
+const fetchAvatarForm = async () => (await import("./avatar-form")).AvatarForm;
 
 function ChangeAvatar({ picture, name }: { picture: string | null; name: string }) {
   const t = useTranslations("AvatarForm");
@@ -36,9 +37,13 @@ function ChangeAvatar({ picture, name }: { picture: string | null; name: string 
         </span>
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={t("title")} description={t("lead")}>
-        <Suspense>
-          <AvatarForm picture={picture} name={name} onDone={() => setOpen(false)} />
-        </Suspense>
+        <LazyPart
+          fetchPart={fetchAvatarForm}
+          picture={picture}
+          name={name}
+          onDone={() => setOpen(false)}
+          onMissing={() => setOpen(false)}
+        />
       </Dialog>
     </>
   );

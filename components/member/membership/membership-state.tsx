@@ -8,7 +8,7 @@ import { useShowFailure } from "@/components/feedback/show-failure";
 import { signInPath } from "@/components/feedback/sign-in-path";
 import { showToast } from "@/components/feedback/toast";
 import { Badge } from "@/components/ui/badge";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Switch } from "@/components/ui/switch";
 import { send } from "@/lib/client/call/send";
 import { useCall } from "@/lib/client/call/use-call";
@@ -86,10 +86,10 @@ function VisitorActions() {
   return (
     <>
       <div className="flex flex-col gap-3">
-        <a href={register} className={buttonLook({ size: "large", wide: true })}>
+        <a href={register} className={buttonVariants({ size: "large", wide: true })}>
           {t("register")}
         </a>
-        <a href={signInPath(locale, here)} className={buttonLook({ look: "outline", size: "large", wide: true })}>
+        <a href={signInPath(locale, here)} className={buttonVariants({ variant: "outline", size: "large", wide: true })}>
           {t("signIn")}
         </a>
       </div>

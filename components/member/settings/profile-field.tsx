@@ -9,26 +9,28 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { refresh, send } from "@/lib/client/call/send";
+import { maxNicknameLength } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
 
-type ProfileFieldName = "firstName" | "lastName" | "telephone" | "paperNumber";
+type ProfileFieldName = "firstName" | "lastName" | "nickname" | "telephone" | "paperNumber";
 
 type Saving = { state: "idle" | "saving" | "saved"; error: string | null };
 
 const idle: Saving = { state: "idle", error: null };
 
 /** Saves one field of the profile, one request at a time. */
-function useSaveField(name: ProfileFieldName) {
+function useSaveField(name: ProfileFieldName, optional: boolean) {
   const t = useTranslations("Settings");
   const textOf = useFailureText();
   const [saving, setSaving] = useState(idle);
   // The value being saved, and a newer one entered meanwhile.
   const sent = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
+  const tip = t(`tips.${name}`, { count: maxNicknameLength });
 
   function sentenceFor(failure: unknown): string {
     const isBad = failure instanceof Failure && failure.failure === "bad-input";
-    return isBad ? t(`tips.${name}`) : textOf(failure);
+    return isBad ? tip : textOf(failure);
   }
 
   async function trySaving(text: string): Promise<void> {
@@ -45,7 +47,7 @@ function useSaveField(name: ProfileFieldName) {
 
   /** Invalid values are not sent. A value entered during a request is saved after it. */
   async function save(text: string, isWhole: boolean): Promise<void> {
-    if (!text || !isWhole) return setSaving({ state: "idle", error: t(`tips.${name}`) });
+    if ((!text && !optional) || !isWhole) return setSaving({ state: "idle", error: tip });
     if (text === sent.current) return;
     wanted.current = text;
     if (sent.current !== null) return;
@@ -71,14 +73,16 @@ type Props = Pick<ComponentProps<"input">, "type" | "autoComplete" | "maxLength"
   value: string | null;
   /** The hint of a field that can be set only once. */
   once?: string;
+  /** The hint of a field that may be empty. */
+  optional?: string;
 };
 
 /** Saved on blur or Enter. */
-export function ProfileField({ name, value, once, ...input }: Props) {
+export function ProfileField({ name, value, once, optional, ...input }: Props) {
   const t = useTranslations("Settings");
   const fixed = Boolean(once && value);
   const [typed, setTyped] = useState<string | null>(null);
-  const { state, error, save, forget } = useSaveField(name);
+  const { state, error, save, forget } = useSaveField(name, optional !== undefined);
 
   async function leave(field: HTMLInputElement) {
     const text = (typed ?? "").trim();
@@ -98,7 +102,7 @@ export function ProfileField({ name, value, once, ...input }: Props) {
       <Field
         label={t(`fields.${name}`)}
         error={!fixed && error}
-        hint={fixed ? t("fixed") : once}
+        hint={fixed ? t("fixed") : (once ?? optional)}
         aside={
           <span role="status" className="flex min-h-5 items-center gap-1 text-ink-soft">
             {state === "saving" && <Spinner className="size-4" />}

@@ -2,7 +2,7 @@
 
 import { Clapperboard } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { classNames } from "@/components/ui/class-names";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { CallData } from "@/lib/contract";
@@ -26,7 +26,7 @@ export function ShortVideoAccount({ profile, className }: Props) {
   if (!offered) return null;
   return (
     // A route handler that stores the member and redirects to the platform.
-    <a href="/api/short-video" className={buttonLook({ look: "outline", size: "small" }, classNames("min-h-11", className))}>
+    <a href="/api/short-video" className={buttonVariants({ variant: "outline", size: "small" }, classNames("min-h-11", className))}>
       <Clapperboard aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
       {t("link")}
     </a>

@@ -8,18 +8,19 @@ import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { send } from "@/lib/client/call/send";
 import { read } from "@/lib/client/call/use-call";
+import { withProof } from "@/lib/client/payment/factor-proof";
 import { hashTransactionPassword } from "@/lib/client/payment/transaction-password";
 import { CodeInput } from "./code-input";
 
 type Props = {
-  /** The first password needs no code; another one needs the code from the email. */
+  /** The first password needs a proof; another one needs the code from the email. */
   kind: "set" | "retrieve";
   onDone: () => void;
 };
 
 export function ChangePasswordForm({ kind, onDone }: Props) {
   const t = useTranslations("TransactionPassword");
-  const { register, submit, tip, submitting, formState } = useForm({
+  const { engine, register, submit, tip, submitting, formState } = useForm({
     defaultValues: { password: "", again: "", code: "" },
     fetchRules: async () => (await import("./password-rules")).newPasswordRules(kind),
     failures: "toast",
@@ -35,7 +36,9 @@ export function ChangePasswordForm({ kind, onDone }: Props) {
     try {
       const transactionPassword = await hashTransactionPassword(password);
       const verification = kind === "retrieve" ? { transactionVerificationCode: code } : {};
-      await send("POST member/info/changedTransactionPassword", { transactionPassword, ...verification });
+      const change = (factorProof?: string) =>
+        send("POST member/info/changedTransactionPassword", { transactionPassword, ...verification, ...(factorProof && { factorProof }) });
+      if (!(await withProof(change, "transactionPassword"))) return;
     } catch (failure) {
       if (!(await isSetAfterAll())) throw failure;
     }
@@ -45,6 +48,7 @@ export function ChangePasswordForm({ kind, onDone }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={save} className="flex flex-col gap-6">
+      {engine}
       <Field label={t("newPassword")} error={tip("password", t("PasswordTip"))}>
         <PasswordInput {...register("password")} autoComplete="off" autoFocus />
       </Field>

@@ -5,7 +5,7 @@ const Required = z.string().min(1);
 
 export const entryRules = zodResolver(z.object({ password: Required }));
 
-/** The first password needs no code; another one needs the code from the email. */
+/** Only a later password needs the code from the email. */
 export function newPasswordRules(kind: "set" | "retrieve") {
   const code = kind === "retrieve" ? z.string().trim().min(1) : z.string();
   const NewPassword = z.object({ password: Required, again: Required, code });

@@ -28,7 +28,7 @@ export function PasswordSetting() {
     if (error && isSet === undefined) return <FailedLine error={error} />;
     if (isSet === undefined) return <LoadingBlock className="h-11 w-40 rounded-full" />;
     return (
-      <Button look="outline" onClick={() => ask(isSet ? "retrieve" : "set")}>
+      <Button variant="outline" onClick={() => ask(isSet ? "retrieve" : "set")}>
         {t(isSet ? "retrieve" : "set")}
       </Button>
     );
@@ -36,7 +36,7 @@ export function PasswordSetting() {
 
   return (
     <>
-      <ActionRow sign={KeyRound} title={t("title")} lead={t("lead")} action={action()} />
+      <ActionRow icon={KeyRound} title={t("title")} lead={t("lead")} action={action()} />
       <Dialog open={open} onOpenChange={setOpen} title={words(`${kind}.title`)} description={words(`${kind}.lead`)}>
         <ChangePasswordForm kind={kind} onDone={() => setOpen(false)} />
       </Dialog>

@@ -7,7 +7,7 @@ import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { linkTextLook } from "@/components/ui/link-text";
+import { linkTextClass } from "@/components/ui/link-text";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useCall } from "@/lib/client/call/use-call";
 import { hashTransactionPassword, type PasswordRequest, registerPasswordDialog } from "@/lib/client/payment/transaction-password";
@@ -24,21 +24,23 @@ type Props = {
 function EntryForm({ problem, onEntered, onSet, onRetrieve }: Props) {
   const t = useTranslations("TransactionPassword");
   const { data: exists, error } = useCall("GET member/info/checkTransactionPassword", {});
-  const { register, submit, tip, submitting, formState } = useForm({
+  const { engine, register, submit, tip, submitting, formState } = useForm({
     defaultValues: { password: "" },
     fetchRules: async () => (await import("./password-rules")).entryRules,
+    failures: "toast",
   });
   const passwordError = tip("password", t("PleaseEnterTransactionPassword")) ?? (!formState.isSubmitted && problem);
   const enter = submit(async ({ password }) => onEntered(await hashTransactionPassword(password)));
 
   return (
     <form method="post" noValidate onSubmit={enter} className="flex flex-col gap-6">
+      {engine}
       <Field label={t("password")} error={passwordError}>
         <PasswordInput {...register("password")} autoComplete="off" autoFocus />
       </Field>
       {error && exists === undefined && <FailedLine error={error} />}
       {exists !== undefined && (
-        <button type="button" onClick={exists ? onRetrieve : onSet} className={`${linkTextLook} self-start text-sm`}>
+        <button type="button" onClick={exists ? onRetrieve : onSet} className={`${linkTextClass} self-start text-sm`}>
           {t(exists ? "forgotten" : "none")}
         </button>
       )}

@@ -24,7 +24,7 @@ function BranchPageButton({ parent, direction, level, rest = 0, busy, onPress }:
   return (
     <li role="none" className="tree-turn">
       <Button
-        look="outline"
+        variant="outline"
         role="treeitem"
         aria-level={level}
         tabIndex={useTree().current === code ? 0 : -1}

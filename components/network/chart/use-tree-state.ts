@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRouter } from "@/lib/i18n/navigation";
 import { type TreeKind, treePath } from "../tree-address";
-import { branchSizes, firstSlice, mostNodes, openLevels, sliceAfter, type TreeExpansion, type TreeMember } from "../tree-shape";
+import { branchSizes, firstSlice, maxNodes, openLevels, sliceAfter, type TreeExpansion, type TreeMember } from "../tree-shape";
 import { itemsOf } from "./tree-keys";
 
 export type TreeOptions = {
@@ -9,17 +9,17 @@ export type TreeOptions = {
   /** The member at the top. */
   member: TreeMember;
   /** The path from the top to the searched member; empty without a search. */
-  way: TreeMember[];
+  path: TreeMember[];
   shape: TreeExpansion;
   onShape: (change: (shape: TreeExpansion) => TreeExpansion) => void;
 };
 
 /** Expansion, keyboard position and selection of a tree. */
-export function useTreeState({ kind, member, way, shape, onShape }: TreeOptions) {
+export function useTreeState({ kind, member, path, shape, onShape }: TreeOptions) {
   const { push } = useRouter();
   const tree = useRef<HTMLUListElement>(null);
   const top = member.userCode;
-  const found = way.at(-1)?.userCode ?? null;
+  const found = path.at(-1)?.userCode ?? null;
   const [current, setCurrent] = useState(top);
   const [selected, setSelected] = useState<string | null>(null);
   const [detailsPlace, setDetailsPlace] = useState<Element | null>(null);
@@ -29,7 +29,7 @@ export function useTreeState({ kind, member, way, shape, onShape }: TreeOptions)
     if (!tree.current?.querySelector('[tabindex="0"][data-code]')) setCurrent(top);
   });
 
-  const childOnPath = (code: string) => way.find((_, at) => way[at - 1]?.userCode === code);
+  const childOnPath = (code: string) => path.find((_, at) => path[at - 1]?.userCode === code);
   const isOpen = (code: string, level: number) => shape.open[code] ?? (level <= openLevels[kind] || childOnPath(code) !== undefined);
   const sliceOf = (code: string) => shape.cuts[code] ?? firstSlice;
   const nodes = () => (tree.current ? itemsOf(tree.current).length : 0);
@@ -47,7 +47,7 @@ export function useTreeState({ kind, member, way, shape, onShape }: TreeOptions)
 
   function setOpen(code: string, opens: boolean, children: number) {
     const more = Math.min(children, branchSizes.first);
-    if (opens && code !== top && nodes() + more > mostNodes) push(treePath({ kind, top: code }), { scroll: false });
+    if (opens && code !== top && nodes() + more > maxNodes) push(treePath({ kind, top: code }), { scroll: false });
     else onShape(({ open, cuts }) => ({ cuts, open: { ...open, [code]: opens } }));
   }
 

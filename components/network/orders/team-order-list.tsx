@@ -68,7 +68,7 @@ function Part({ period, side, before, onMore }: PartProps) {
       </ul>
       {onMore && next && (
         <p className="mt-6 text-center">
-          <Button look="outline" onClick={() => onMore(next)}>
+          <Button variant="outline" onClick={() => onMore(next)}>
             {t("more")}
           </Button>
         </p>

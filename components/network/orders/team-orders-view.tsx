@@ -9,7 +9,7 @@ import { isUnsupported } from "@/components/feedback/failure-kind";
 import { LoadingRows } from "@/components/feedback/loading";
 import { PeriodSelect } from "@/components/forms/period-select";
 import { Button } from "@/components/ui/button";
-import { chipLook } from "@/components/ui/chip-look";
+import { chipClass } from "@/components/ui/chip-class";
 import { Field } from "@/components/ui/field";
 import { useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
@@ -28,7 +28,7 @@ type Props = {
 function PeriodChoice({ query, today }: Props) {
   const t = useTranslations("TeamOrders");
   const router = useRouter();
-  const [period, choose] = useState(query.period);
+  const [period, setPeriod] = useState(query.period);
 
   function search(event: FormEvent) {
     event.preventDefault();
@@ -38,9 +38,9 @@ function PeriodChoice({ query, today }: Props) {
   return (
     <form method="get" noValidate aria-label={t("filter")} onSubmit={search} className="flex flex-wrap items-end gap-4">
       <Field label={t("period")} className="grow sm:max-w-xs">
-        <PeriodSelect name="period" value={period} today={today} none={t("current")} onChange={choose} />
+        <PeriodSelect name="period" value={period} today={today} none={t("current")} onChange={setPeriod} />
       </Field>
-      <Button type="submit" look="outline" className="min-h-12 max-sm:grow">
+      <Button type="submit" variant="outline" className="min-h-12 max-sm:grow">
         <Search aria-hidden="true" className="size-4.5" />
         {t("search")}
       </Button>
@@ -59,7 +59,7 @@ function SideLinks({ period, side }: TeamOrdersQuery) {
               href={teamOrdersPath({ period, side: each })}
               scroll={false}
               aria-current={each === side ? "page" : undefined}
-              className={chipLook}
+              className={chipClass}
             >
               {t(each ? `sides.${each}` : "both")}
             </Link>

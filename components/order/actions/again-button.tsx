@@ -61,7 +61,7 @@ export function AgainButton({ order }: { order: Order }) {
 
   return (
     <>
-      <Button look="outline" busy={busy} onClick={start}>
+      <Button variant="outline" busy={busy} onClick={start}>
         {t("label")}
       </Button>
       <Dialog
@@ -72,7 +72,7 @@ export function AgainButton({ order }: { order: Order }) {
         actions={
           some && (
             <>
-              <Button look="outline" onClick={dismiss}>
+              <Button variant="outline" onClick={dismiss}>
                 {t("giveUp")}
               </Button>
               <Button onClick={confirm}>{t("goOn")}</Button>

@@ -6,7 +6,7 @@ import { useShowFailure } from "@/components/feedback/show-failure";
 import { showToast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Dialog } from "@/components/ui/dialog";
 import { refresh, send } from "@/lib/client/call/send";
 import { orderStates } from "@/lib/contract/wire/codes";
@@ -34,7 +34,7 @@ export function availableActions(order: Order): Action[] {
   return (["comment", "track", "again"] as const).filter((action) => open[action]);
 }
 
-/** If cancelling is refused the order is read again, because its state has changed. */
+/** If canceling is refused the order is read again, because its state has changed. */
 function CancelButton({ order }: { order: Order }) {
   const t = useTranslations("CancelButton");
   const showFailure = useShowFailure();
@@ -56,7 +56,7 @@ function CancelButton({ order }: { order: Order }) {
 
   return (
     <>
-      <Button look="outline" onClick={() => setAsked(true)}>
+      <Button variant="outline" onClick={() => setAsked(true)}>
         {t("label")}
       </Button>
       <Dialog
@@ -66,10 +66,10 @@ function CancelButton({ order }: { order: Order }) {
         description={t("text", { number: order.orderNumber })}
         actions={
           <>
-            <Button look="outline" onClick={() => setAsked(false)}>
+            <Button variant="outline" onClick={() => setAsked(false)}>
               {t("keep")}
             </Button>
-            <Button look="danger" busy={busy} onClick={cancel}>
+            <Button variant="danger" busy={busy} onClick={cancel}>
               {t("confirm")}
             </Button>
           </>
@@ -94,7 +94,7 @@ export function OrderActions({ order }: { order: Order }) {
       </ButtonLink>
     ),
     track: () => (
-      <TrackButton key="track" parcels={order.logisticsSendOrders} className={buttonLook({ look: "outline" })}>
+      <TrackButton key="track" parcels={order.logisticsSendOrders} className={buttonVariants({ variant: "outline" })}>
         {t("track")}
       </TrackButton>
     ),

@@ -13,7 +13,7 @@ import { Picture } from "@/components/ui/picture";
 import { Textarea } from "@/components/ui/textarea";
 import { refresh, send } from "@/lib/client/call/send";
 import { useRouter } from "@/lib/i18n/navigation";
-import { longestComment, type Order, type OrderItem } from "../order";
+import { maxCommentLength, type Order, type OrderItem } from "../order";
 import type { Comments } from "./comment-rules";
 import { evaluationOf, reviewableOf } from "./evaluation";
 
@@ -22,7 +22,7 @@ const levels = [0, 1, 2, 3, 4, 5];
 
 type StarFieldProps = { name: string; value: number; onChange: (value: number) => void };
 
-function Sign({ level, full }: { level: number; full: boolean }) {
+function Icon({ level, full }: { level: number; full: boolean }) {
   if (level === 0) return <span className="figures text-sm font-semibold text-ink-soft">0</span>;
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames("size-8 transition", full ? "text-sun" : "text-line")}>
@@ -54,7 +54,7 @@ function StarField({ name, value, onChange }: StarFieldProps) {
               onClick={() => level === value && level > 0 && onChange(level - 1)}
               className="sr-only"
             />
-            <Sign level={level} full={level <= value} />
+            <Icon level={level} full={level <= value} />
           </label>
         ))}
         <span aria-hidden="true" className="figures ms-3 text-sm text-ink-soft">
@@ -83,7 +83,7 @@ export function CommentForm({ order }: { order: Order }) {
   const t = useTranslations("CommentForm");
   const router = useRouter();
   const { reviewable, open } = reviewableOf(order);
-  const { register, submit, watch, setValue, failure, submitting, succeeded } = useForm<Comments>({
+  const { engine, register, submit, watch, setValue, failure, submitting, succeeded } = useForm<Comments>({
     defaultValues: { comments: open.map(() => untouched) },
     fetchRules: async () => (await import("./comment-rules")).commentRules,
   });
@@ -102,6 +102,7 @@ export function CommentForm({ order }: { order: Order }) {
 
   return (
     <form noValidate autoComplete="off" onSubmit={sendComments}>
+      {engine}
       <ul aria-label={t("label")} className="flex flex-col gap-6">
         {reviewable.map((item) => {
           const place = open.indexOf(item);
@@ -115,9 +116,12 @@ export function CommentForm({ order }: { order: Order }) {
                     onChange={(star) => setValue(`comments.${place}.star`, star)}
                   />
                   <Field label={t("text")} hint={t("hint")}>
-                    <Textarea {...register(`comments.${place}.evaluate`)} maxLength={longestComment} />
+                    <Textarea {...register(`comments.${place}.evaluate`)} maxLength={maxCommentLength} />
                   </Field>
-                  <Checkbox {...register(`comments.${place}.anonymous`)}>{t("anonymous")}</Checkbox>
+                  <div>
+                    <Checkbox {...register(`comments.${place}.anonymous`)}>{t("anonymous")}</Checkbox>
+                    <p className="mt-1.5 ps-9 text-sm text-ink-soft">{t("anonymousHint")}</p>
+                  </div>
                 </>
               )}
             </CommentItem>

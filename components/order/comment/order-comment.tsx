@@ -21,7 +21,7 @@ export function OrderComment({ id }: { id: number }) {
   if (!order) return <LoadingRows rows={3} />;
   const { reviewable, open } = reviewableOf(order);
   const back = (
-    <ButtonLink href={`/order_detail?id=${id}`} look="outline">
+    <ButtonLink href={`/order_detail?id=${id}`} variant="outline">
       {t("back")}
     </ButtonLink>
   );

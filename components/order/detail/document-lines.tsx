@@ -35,7 +35,7 @@ function DownloadButton({ id, label }: { id: number; label: string }) {
   }
 
   return (
-    <Button look="quiet" busy={busy} onClick={download} aria-label={label} className="-me-5">
+    <Button variant="quiet" busy={busy} onClick={download} aria-label={label} className="-me-5">
       <FileDown aria-hidden="true" className="size-5" strokeWidth={1.75} />
       PDF
     </Button>

@@ -73,7 +73,7 @@ export function OrderDetail({ id, ask }: Props) {
             <OrderActions order={order} />
             {state === orderStates.unpaid && ask}
             {paymentTime && (
-              <Button look="quiet" onClick={() => window.print()}>
+              <Button variant="quiet" onClick={() => window.print()}>
                 <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
                 {t("print")}
               </Button>

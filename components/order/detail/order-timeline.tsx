@@ -27,7 +27,7 @@ export function timelineOf(order: Order): Step[] {
   return orderItems.some(({ productType }) => isGoods(productType)) ? [placed, paid, shipped, completed] : [placed, paid, completed];
 }
 
-const signs: Record<Step["name"], LucideIcon> = {
+const icons: Record<Step["name"], LucideIcon> = {
   placed: Check,
   paid: CircleDollarSign,
   shipped: Package,
@@ -43,7 +43,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol aria-label={t("label")} className="flex flex-col sm:flex-row">
       {timelineOf(order).map(({ name, done, at }) => {
-        const Sign = signs[name];
+        const Icon = icons[name];
         return (
           <li
             key={name}
@@ -56,7 +56,7 @@ export function OrderTimeline({ order }: { order: Order }) {
                 name === "cancelled" && "bg-clay-soft! text-clay!",
               )}
             >
-              <Sign aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
             </span>
             <span className="min-w-0 pe-3">
               <span className={classNames("block", done ? "font-semibold" : "text-ink-soft")}>{t(name)}</span>

@@ -1,6 +1,6 @@
 import { Truck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { linkTextLook } from "@/components/ui/link-text";
+import { linkTextClass } from "@/components/ui/link-text";
 import { formatMoment } from "@/lib/format/date";
 import { TrackButton } from "../actions/track-button";
 import type { Order } from "../order";
@@ -22,7 +22,7 @@ export function ParcelLines({ order }: { order: Order }) {
               <TrackButton
                 parcels={[parcel]}
                 label={t("open", { number: logisticNumber })}
-                className={`${linkTextLook} figures inline-flex min-h-11 items-center text-start break-all`}
+                className={`${linkTextClass} figures inline-flex min-h-11 items-center text-start break-all`}
               >
                 {logisticNumber}
               </TrackButton>

@@ -1,37 +1,29 @@
 import { useLocale, useTranslations } from "next-intl";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
-import { maskedNumber } from "@/lib/format/card";
 import { formatMoment } from "@/lib/format/date";
 import { formatMoney } from "@/lib/format/money";
 import type { Order } from "../order";
+import { accountNames, digitsOf, externalNamesOf, type SourceName } from "./sources";
 
-type Source = "card" | "eWallet" | "wallet" | "reorderCredit" | "voucher";
+type PaidPart = { source: SourceName; dollars: number };
 
-type PaidPart = { source: Source; dollars: number };
-
-const accounts = {
-  [accountTypes.wallet]: "wallet",
-  [accountTypes.reorderCredit]: "reorderCredit",
-  [accountTypes.voucher]: "voucher",
-} as const;
-
-/** The sources of a payment: the member's accounts as recorded, and the rest from a card or e-wallet. */
+/** The sources of a payment: the member's accounts as recorded, and the rest from outside. */
 export function paymentOf(order: Order): PaidPart[] {
-  const { paymentTime, paymentAmount, paymentMessage, cardNumber } = order;
+  const { paymentTime, paymentAmount, paymentMessage } = order;
   if (paymentTime === null) return [];
   const own = paymentMessage.flatMap(({ accountType, amount }) =>
-    accountType === accountTypes.creditCard ? [] : [{ source: accounts[accountType], dollars: amount }],
+    accountType === accountTypes.creditCard ? [] : [{ source: accountNames[accountType], dollars: amount }],
   );
   const ownCents = own.reduce((cents, { dollars }) => cents + Math.round(dollars * 100), 0);
   const externalCents = Math.round(paymentAmount * 100) - ownCents;
   if (externalCents <= 0) return own;
-  return [{ source: cardNumber ? "card" : "eWallet", dollars: externalCents / 100 }, ...own];
+  return [...externalNamesOf(order).map((source) => ({ source, dollars: externalCents / 100 })), ...own];
 }
 
 export function PaymentLines({ order }: { order: Order }) {
   const t = useTranslations("PaymentLines");
   const locale = useLocale();
-  const { cardNumber, paymentTime, paymentAmount, paidBy } = order;
+  const { paymentTime, paymentAmount, paidBy } = order;
   // The sources of another payer are not the member's business.
   const parts = paidBy ? [] : paymentOf(order);
 
@@ -47,7 +39,7 @@ export function PaymentLines({ order }: { order: Order }) {
       {parts.map(({ source, dollars }) => (
         <div key={source} className="flex items-baseline justify-between gap-6">
           <dt>
-            {t(source)} {source === "card" && cardNumber && <span className="figures text-ink-soft">{maskedNumber(cardNumber)}</span>}
+            {t(source)} {digitsOf[source] && <span className="figures text-ink-soft">{digitsOf[source](order)}</span>}
           </dt>
           <dd className="figures">{formatMoney(dollars, locale)}</dd>
         </div>

@@ -4,15 +4,10 @@ import { formatMoment } from "@/lib/format/date";
 import { formatMoney } from "@/lib/format/money";
 import type { Order } from "../order";
 import { piecesOf } from "../order";
+import { accountNames, externalNamesOf } from "./sources";
 
 type Refund = NonNullable<Order["refunds"]>[number];
 type Source = Refund["sources"][number];
-
-const accounts = {
-  [accountTypes.wallet]: "wallet",
-  [accountTypes.reorderCredit]: "reorderCredit",
-  [accountTypes.voucher]: "voucher",
-} as const;
 
 /** What a refund is for: items, the freight, or an amount for items that the buyer keeps. */
 function contentOf({ items, freight }: Refund, order: Order, words: { shipping: string; goods: string }): string[] {
@@ -25,8 +20,8 @@ export function RefundLines({ order }: { order: Order }) {
   const t = useTranslations("RefundLines");
   const names = useTranslations("PaymentLines");
   const locale = useLocale();
-  const nameOf = ({ accountType }: Source) =>
-    accountType === accountTypes.creditCard ? names(order.cardNumber ? "card" : "eWallet") : names(accounts[accountType]);
+  const namesOf = ({ accountType }: Source) =>
+    accountType === accountTypes.creditCard ? externalNamesOf(order) : [accountNames[accountType]];
 
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -48,7 +43,7 @@ export function RefundLines({ order }: { order: Order }) {
             {order.paidBy && <p className="text-sm text-ink-soft">{t("payer")}</p>}
             {refund.sources.map((source) => (
               <p key={source.accountType} className="text-sm text-ink-soft">
-                {nameOf(source)} {formatMoney(source.amount, locale)}
+                {namesOf(source).map((name) => names(name))} {formatMoney(source.amount, locale)}
               </p>
             ))}
           </div>

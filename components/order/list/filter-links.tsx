@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { chipLook } from "@/components/ui/chip-look";
+import { chipClass } from "@/components/ui/chip-class";
 import { Link } from "@/lib/i18n/navigation";
 import { type OrderFilter, orderFilters, orderListPath } from "./order-filters";
 
@@ -15,7 +15,7 @@ export function FilterLinks({ current }: { current: OrderFilter }) {
               href={orderListPath(filter)}
               scroll={false}
               aria-current={filter.name === current.name ? "page" : undefined}
-              className={chipLook}
+              className={chipClass}
             >
               {t(filter.name)}
             </Link>

@@ -67,7 +67,7 @@ function OrderRow({ order }: { order: Order }) {
         )}
         <OrderActions order={order} />
         {state !== orderStates.unpaid && (
-          <ButtonLink href={orderPath(order)} look="quiet">
+          <ButtonLink href={orderPath(order)} variant="quiet">
             {t("detail")}
           </ButtonLink>
         )}

@@ -6,24 +6,22 @@ import { signInPath } from "@/components/feedback/sign-in-path";
 import { useForm } from "@/components/forms/use-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { linkTextLook } from "@/components/ui/link-text";
-import { useCall } from "@/lib/client/call/use-call";
+import { linkTextClass } from "@/components/ui/link-text";
 import { openedLink, payThroughLink } from "@/lib/client/payment/pay-link";
 import { useSession } from "@/lib/client/session/use-session";
+import { everyExternalMethod } from "@/lib/contract/wire/payment-codes";
 import { centsOf } from "@/lib/format/amount";
 import { getPathname } from "@/lib/i18n/navigation";
 import type { Policies } from "../agreement";
 import { Deductions } from "../deductions";
-import { EWalletChoice } from "../e-wallet-method";
-import { ExternalMethods } from "../external-methods";
-import { PayBox } from "../pay-box";
-import { type Outside, typedCardId } from "../pay-form";
+import { chosenPart, Desk } from "../desk";
+import { methodFacts, useLinkMethods } from "../methods";
+import type { LinkDesk } from "../methods/method";
 import { useBalances } from "../use-balances";
 import { type SendPayment, usePay } from "../use-pay";
 import { usePayForm } from "../use-pay-form";
 import { AskedOrder } from "./asked-order";
 import { type CheckedDetails, type Details, noDetails } from "./details";
-import { CardChoice, TypedCard } from "./typed-card";
 import type { PayLink, usePayLink } from "./use-pay-link";
 
 type Props = {
@@ -36,23 +34,42 @@ type Props = {
 
 const nothingChosen = { outside: undefined, cardId: null };
 
-/** The ways to pay another member's order: by card or e-wallet, and from a signed-in member's own accounts. */
-export function PayForDesk({ token, link, order, policies, readAgain }: Props) {
+/** Where a guest's receipt is sent, and how a member pays from accounts. */
+function GuestFields({ register, tip }: LinkDesk["details"]) {
   const t = useTranslations("PayFor");
   const locale = useLocale();
+  return (
+    <>
+      <Field label={t("email")} hint={t("emailHint")} error={tip("email", t("emailTip"))} className="max-w-form">
+        <Input {...register("email")} type="email" autoComplete="email" />
+      </Field>
+      <p className="text-sm text-ink-soft">
+        {t.rich("signIn", {
+          link: (words) => (
+            <a className={linkTextClass} href={signInPath(locale, getPathname({ href: "/pay_for", locale }))}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </>
+  );
+}
+
+/** The ways to pay another member's order: by an external method, and from a signed-in member's own accounts. */
+export function PayForDesk({ token, link, order, policies, readAgain }: Props) {
+  const t = useTranslations("PayFor");
   const showFailure = useShowFailure();
   const isMember = useSession()?.state === "member";
-  const offered: Outside[] = [...(link.card ? (["card"] as const) : []), ...(link.eWallets.length > 0 ? (["e-wallet"] as const) : [])];
+  const offered = everyExternalMethod.filter((each) => methodFacts[each].isOfferedBy(link));
   const { form, change } = usePayForm("link", nothingChosen, offered);
   const accounts = useBalances(isMember);
-  const { data: cards = [] } = useCall("GET credit/card/listByThirdParty", isMember ? { thirdParty: 2 } : null);
-  const cardId = [typedCardId, ...cards.map(({ id }) => id)].find((id) => id === form.cardId) ?? cards[0]?.id ?? typedCardId;
-  const isTyped = form.outside === "card" && cardId === typedCardId;
   const details = useForm<Details, CheckedDetails>({
     defaultValues: noDetails,
-    fetchRules: async () => (await import("./details-rules")).detailsRules(isTyped),
+    fetchRules: async () => (await import("./details-rules")).detailsRules(part?.isTyped ?? false),
     failures: "toast",
   });
+  const { part, shown } = chosenPart(form, useLinkMethods({ form, change, link, isMember, details }));
   const payableCents = centsOf(order.paymentAmount);
 
   async function hasFailed() {
@@ -64,6 +81,7 @@ export function PayForDesk({ token, link, order, policies, readAgain }: Props) {
   const { busy, problem, payNow } = usePay({
     subject: "link",
     bill: { payableCents, balances: accounts.balances },
+    form: shown,
     hasFailed,
     onPaid: () => void readAgain().catch(showFailure),
   });
@@ -75,59 +93,30 @@ export function PayForDesk({ token, link, order, policies, readAgain }: Props) {
     };
     // The tab stores the last digits of a typed card only.
     const about = { link: token, email, card: typedCard && [typedCard.cardNumber.slice(-4), typedCard.expirationMonth] };
-    await payNow({ ...form, cardId }, send, about);
+    await payNow(shown, send, about);
   });
 
   return (
-    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
-      <form method="post" noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-12">
-        <AskedOrder order={order} onOver={() => void readAgain()} />
-        <ExternalMethods
-          offered={offered}
-          form={form}
-          onChange={change}
-          details={{
-            card: (
-              <>
-                {cards.length > 0 && <CardChoice cards={cards} chosen={cardId} onChoose={(id) => change({ cardId: id })} />}
-                {isTyped && <TypedCard register={details.register} tip={details.tip} />}
-              </>
-            ),
-            "e-wallet": <EWalletChoice wallets={link.eWallets} chosen={form.eWallet} onChoose={(eWallet) => change({ eWallet })} />,
-          }}
-        />
-        {isMember ? (
+    <Desk
+      {...{ form, change, offered, part, payableCents, policies }}
+      problem={problem?.text}
+      busy={busy || details.submitting}
+      onPay={() => void press()}
+      sums={
+        <>
+          {details.engine}
+          <p className="mb-4 border-b border-line pb-4 text-sm text-ink-soft">{t("note")}</p>
+        </>
+      }
+      above={<AskedOrder order={order} onOver={() => void readAgain()} />}
+      below={
+        isMember ? (
           <Deductions form={form} payableCents={payableCents} accounts={accounts} onChange={(changed) => change({ accounts: changed })} />
         ) : (
-          <>
-            <Field label={t("email")} hint={t("emailHint")} error={details.tip("email", t("emailTip"))} className="max-w-form">
-              <Input {...details.register("email")} type="email" autoComplete="email" />
-            </Field>
-            <p className="text-sm text-ink-soft">
-              {t.rich("signIn", {
-                link: (words) => (
-                  <a className={linkTextLook} href={signInPath(locale, getPathname({ href: "/pay_for", locale }))}>
-                    {words}
-                  </a>
-                ),
-              })}
-            </p>
-          </>
-        )}
-      </form>
-      <div className="lg:sticky lg:top-28">
-        <PayBox
-          form={form}
-          payableCents={payableCents}
-          policies={policies}
-          onAgree={(agreed) => change({ agreed })}
-          problem={problem?.text}
-          busy={busy || details.submitting}
-          onPay={() => void press()}
-        >
-          <p className="mb-4 border-b border-line pb-4 text-sm text-ink-soft">{t("note")}</p>
-        </PayBox>
-      </div>
-    </div>
+          <GuestFields register={details.register} tip={details.tip} />
+        )
+      }
+      isForm
+    />
   );
 }

@@ -52,7 +52,7 @@ export function PayForView({ policies, lead }: { policies: Policies; lead: React
   const { token, isReady, link, error, readAgain } = usePayLink();
 
   const home = (
-    <ButtonLink href="/" look="outline">
+    <ButtonLink href="/" variant="outline">
       {t("home")}
     </ButtonLink>
   );

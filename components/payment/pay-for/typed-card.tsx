@@ -13,7 +13,7 @@ type Card = CallData<"GET credit/card/listByThirdParty">[number];
 /** A card for this payment only, which is stored nowhere in an account. */
 export function TypedCard({ register, tip }: Pick<Form<Details, CheckedDetails>, "register" | "tip">) {
   const t = useTranslations("CardForm");
-  const note = useTranslations("PayFor");
+  const note = useTranslations("TypedCard");
   return (
     <div className="flex flex-col gap-5">
       <Field label={t("cardNumber")} error={tip("cardNumber", note("cardNumberTip"))}>
@@ -38,7 +38,7 @@ type ChoiceProps = { cards: Card[]; chosen: number; onChoose: (id: number) => vo
 
 /** A member's stored cards, and the choice to type another one. */
 export function CardChoice({ cards, chosen, onChoose }: ChoiceProps) {
-  const t = useTranslations("PayFor");
+  const t = useTranslations("TypedCard");
   const choices = [...cards.map((card) => ({ id: card.id, label: `${card.cardType} ${maskedNumber(card.cardNumber)}` }))];
   return (
     <fieldset className="mb-6 flex flex-col gap-1">

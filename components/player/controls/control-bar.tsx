@@ -23,11 +23,11 @@ import { Settings } from "./settings";
 /** A mute button, and a volume slider where there is room. Phones have volume keys. */
 function Sound({ player: { muted, volume, setVolume, toggleSound } }: { player: PlayerState }) {
   const t = useTranslations("Player");
-  const Sign = muted ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
+  const Icon = muted ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
   return (
     <>
       <IconButton label={t(muted ? "unmute" : "mute")} onClick={toggleSound}>
-        <Sign aria-hidden="true" className="size-5" />
+        <Icon aria-hidden="true" className="size-5" />
       </IconButton>
       <input
         type="range"
@@ -79,12 +79,12 @@ type Props = {
   idle: boolean;
 };
 
-const signs = { play: Play, pause: Pause, again: RotateCcw };
+const icons = { play: Play, pause: Pause, again: RotateCcw };
 
 export function ControlBar({ player, lines, screen, video, idle }: Props) {
   const t = useTranslations("Player");
   const next = player.ended ? "again" : player.paused ? "play" : "pause";
-  const Sign = signs[next];
+  const Icon = icons[next];
 
   return (
     <div
@@ -98,7 +98,7 @@ export function ControlBar({ player, lines, screen, video, idle }: Props) {
       <SeekBar player={player} />
       <div className="flex items-center text-ink">
         <IconButton label={t(next)} onClick={player.ended ? player.again : player.toggle}>
-          <Sign aria-hidden="true" className="size-5" />
+          <Icon aria-hidden="true" className="size-5" />
         </IconButton>
         <Sound player={player} />
         <span className="figures ms-1 grow text-sm whitespace-nowrap">

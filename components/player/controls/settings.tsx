@@ -1,7 +1,7 @@
 import { Settings2 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import { iconButtonLook } from "@/components/ui/icon-button";
+import { iconButtonClass } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
 import type { Quality } from "../engine/engine";
 import type { CaptionChoice } from "../use-captions";
@@ -43,8 +43,9 @@ export function Settings({ player, lines }: { player: PlayerState; lines: Captio
     <Popover
       label={t("settings")}
       trigger={<Settings2 aria-hidden="true" className="size-5" />}
-      triggerClassName={iconButtonLook}
-      panelClassName="top-auto! bottom-full mb-1 flex w-64 flex-col gap-1"
+      triggerClassName={iconButtonClass}
+      // A phone's player is as high as its three choices.
+      panelClassName="top-auto! bottom-full mb-1 flex w-64 flex-col gap-1 max-sm:gap-0 max-sm:py-1"
     >
       <Choice label={t("speed")} value={String(player.speed)} onChoose={(value) => player.setSpeed(Number(value))}>
         {speeds.map((speed) => (

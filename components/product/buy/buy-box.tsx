@@ -3,13 +3,15 @@
 import { CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { ShareButton } from "@/components/product/share/share-button";
-import { ownPrice, type Sku } from "@/components/product-card/card-product";
+import { hasDearer, ownPrice, type Sku } from "@/components/product-card/card-product";
 import { FavouriteButton } from "@/components/product-card/favourite-button";
 import { Price } from "@/components/product-card/price";
 import { useAddToCart } from "@/components/product-card/use-add-to-cart";
 import { Button } from "@/components/ui/button";
+import { LazyPart } from "@/components/ui/lazy-part";
 import { LinkText } from "@/components/ui/link-text";
 import { useCall } from "@/lib/client/call/use-call";
+import { isOtherCountry, registeredCountry } from "@/lib/client/session/registered-country";
 import { useSession } from "@/lib/client/session/use-session";
 import { activation } from "@/lib/contract/wire/codes";
 import { isCourse } from "@/lib/contract/wire/product-type";
@@ -58,20 +60,24 @@ function Owned() {
 /** A stock from here down is shown. */
 const few = 5;
 
+/** Most visitors never see it, so its code is fetched where it is shown. */
+const fetchCountryNote = async () => (await import("./country-note")).CountryNote;
+
 /** The form that the buttons post without scripts. The bar at the foot of a phone is outside of it. */
 const buyForm = "buy-form";
 
-type Props = { product: Pick<Product, "id" | "name" | "productType" | "skuStockList"> };
+type Props = { product: Pick<Product, "id" | "name" | "country" | "productType" | "skuStockList"> };
 
 export function BuyBox({ product }: Props) {
   const t = useTranslations("BuyBox");
   const locale = useLocale();
   const words = useTranslations("AddToCartButton");
-  const { id, name, productType, skuStockList } = product;
+  const { id, name, country, productType, skuStockList } = product;
   const { picked, sku, quantity, setQuantity, most, missing, first, pick, whenChosen } = useChoice(product);
   const { status, purchased } = useMemberProduct(product);
-  const { busy, join, buy } = usePurchase();
-  const cart = useAddToCart();
+  const { busy, join, buy } = usePurchase(country);
+  const cart = useAddToCart(country);
+  const registered = registeredCountry.use();
   const { ref, outOfSight } = useOutOfSight();
   if (!sku) return <p className="text-ink-soft">{t("unavailable")}</p>;
 
@@ -87,8 +93,8 @@ export function BuyBox({ product }: Props) {
   return (
     <div id="buy" className="flex scroll-mt-28 flex-col gap-6">
       <div className="flex flex-col gap-3">
-        {skuStockList.length > 1 && <p className="-mb-1 text-sm text-ink-soft">{picked ? (picked.label ?? t("chosen")) : t("from")}</p>}
-        <Price price={sku.price} promotionPrice={sku.promotionPrice} size="large" />
+        {skuStockList.length > 1 && picked && <p className="-mb-1 text-sm text-ink-soft">{picked.label ?? t("chosen")}</p>}
+        <Price price={sku.price} promotionPrice={sku.promotionPrice} from={!picked && hasDearer({ skuStockList }, sku)} size="large" />
         {mode !== "membership" && <PriceNote sku={sku} />}
       </div>
       <form id={buyForm} method="post" action={formAction("cart", locale)}>
@@ -99,13 +105,16 @@ export function BuyBox({ product }: Props) {
       {forSale && most > 1 && <QuantityPicker quantity={quantity} most={most} onChange={setQuantity} />}
       {scarce && <p className="text-sm font-semibold text-clay">{t("left", { count: picked.stock ?? 0 })}</p>}
       {mode === "watch" && <Owned />}
+      <div aria-live="polite" className="empty:hidden">
+        {forSale && isOtherCountry(country, registered) && <LazyPart fetchPart={fetchCountryNote} />}
+      </div>
       <div ref={ref} className="flex flex-wrap items-center gap-3 print:hidden">
         <BuyButton form={buyForm} mode={mode} busy={busy} onPress={go} size="large" className="grow basis-40" />
-        {forSale && (
+        {mode === "buy" && (
           <Button
             type="submit"
             form={buyForm}
-            look="outline"
+            variant="outline"
             size="large"
             busy={cart.busy}
             onClick={(event) => {

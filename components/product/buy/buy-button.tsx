@@ -2,10 +2,10 @@ import { Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { type ButtonLook, buttonLook } from "@/components/ui/button-look";
+import { type ButtonVariants, buttonVariants } from "@/components/ui/button-variants";
 import type { PurchaseMode } from "./purchase-mode";
 
-type Props = ButtonLook & {
+type Props = ButtonVariants & {
   mode: PurchaseMode;
   busy: boolean;
   onPress: () => void;
@@ -15,24 +15,25 @@ type Props = ButtonLook & {
 };
 
 /** The action for a product: join, buy now, or a substitute. */
-export function BuyButton({ mode, busy, onPress, form, className, ...look }: Props) {
+export function BuyButton({ mode, busy, onPress, form, className, ...variant }: Props) {
   const t = useTranslations("BuyBox");
+  const words = useTranslations("AddToCartButton");
   if (mode === "membership")
     return (
-      <ButtonLink {...look} href="/member_benefits" className={className}>
+      <ButtonLink {...variant} href="/member_benefits" className={className}>
         {t("membership")}
       </ButtonLink>
     );
   if (mode === "watch")
     return (
-      <a href="#watch" className={buttonLook(look, className)}>
+      <a href="#watch" className={buttonVariants(variant, className)}>
         <Play aria-hidden="true" className="size-4.5 fill-current" />
-        {t("watch")}
+        {words("watch")}
       </a>
     );
   return (
     <Button
-      {...look}
+      {...variant}
       type="submit"
       form={form}
       name="press"
@@ -45,7 +46,7 @@ export function BuyButton({ mode, busy, onPress, form, className, ...look }: Pro
       }}
       className={className}
     >
-      {t(mode === "sold-out" ? "soldOutNow" : mode)}
+      {mode === "join" ? words("join") : t(mode === "sold-out" ? "soldOutNow" : mode)}
     </Button>
   );
 }

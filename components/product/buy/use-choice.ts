@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { type CardProduct, cardSku, isSoldOut, type Sku } from "@/components/product-card/card-product";
+import { type CardProduct, cardSku, type Sku } from "@/components/product-card/card-product";
 import { isGoods } from "@/lib/contract/wire/product-type";
 
 /** The largest quantity of one purchase. */
-const mostAtOnce = 99;
+const maxAtOnce = 99;
 
 /** The selected SKU and quantity. With several SKUs nothing is selected at first, and one price is shown for all. */
 export function useChoice(product: Pick<CardProduct, "productType" | "skuStockList">) {
   const { skuStockList: skus, productType } = product;
-  const [picked, pick] = useState<Sku | null>(skus.length === 1 ? (skus[0] ?? null) : null);
+  const [picked, setPicked] = useState<Sku | null>(skus.length === 1 ? (skus[0] ?? null) : null);
   const [wanted, setQuantity] = useState(1);
   const [missing, setMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -17,23 +17,23 @@ export function useChoice(product: Pick<CardProduct, "productType" | "skuStockLi
   useEffect(() => {
     const early = first.current?.form && new FormData(first.current.form).get(first.current.name);
     const chosen = early && skus.find(({ id }) => String(id) === early);
-    if (chosen) pick(chosen);
+    if (chosen) setPicked(chosen);
   }, []);
-  const sku = picked ?? cheapest(skus) ?? cardSku(product);
+  const sku = picked ?? cardSku(product);
   const countable = isGoods(productType);
-  const most = countable ? Math.min(picked?.stock ?? mostAtOnce, mostAtOnce) : 1;
-  const quantity = Math.max(1, Math.min(wanted, most));
+  const max = countable ? Math.min(picked?.stock ?? maxAtOnce, maxAtOnce) : 1;
+  const quantity = Math.max(1, Math.min(wanted, max));
 
   return {
     picked,
     sku,
     quantity,
     setQuantity,
-    most,
+    most: max,
     missing,
     first,
     pick(chosen: Sku) {
-      pick(chosen);
+      setPicked(chosen);
       setMissing(false);
     },
     /** Passes on the selected SKU, or scrolls to the missing selection. */
@@ -43,8 +43,4 @@ export function useChoice(product: Pick<CardProduct, "productType" | "skuStockLi
       first.current?.focus();
     },
   };
-}
-
-function cheapest(skus: Sku[]): Sku | undefined {
-  return skus.filter((sku) => !isSoldOut(sku)).toSorted((a, b) => a.promotionPrice - b.promotionPrice)[0];
 }

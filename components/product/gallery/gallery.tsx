@@ -2,8 +2,9 @@
 
 import { Maximize2, Pause, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, lazy, Suspense, type TouchEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type TouchEvent, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { LazyPart } from "@/components/ui/lazy-part";
 import type { LightboxProps } from "./lightbox-panel";
 import { Slides } from "./slides";
 import { steps } from "./steps";
@@ -20,20 +21,26 @@ function useSwipe(onSwipe: (direction: 1 | -1) => void) {
       from.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const way = from.current === null ? 0 : (changedTouches[0]?.clientX ?? from.current) - from.current;
+      const distance = from.current === null ? 0 : (changedTouches[0]?.clientX ?? from.current) - from.current;
       from.current = null;
-      if (Math.abs(way) >= leastPx) onSwipe(way < 0 ? 1 : -1);
+      if (Math.abs(distance) >= leastPx) onSwipe(distance < 0 ? 1 : -1);
     },
   };
 }
 
-const LightboxPanel = lazy(async () => ({ default: (await import("./lightbox-panel")).LightboxPanel }));
+const fetchLightboxPanel = async () => (await import("./lightbox-panel")).LightboxPanel;
 
 /** Its code is fetched when it opens for the first time. */
 function Lightbox(props: LightboxProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  return <Suspense>{wanted && <LightboxPanel {...props} />}</Suspense>;
+
+  function giveUp() {
+    props.onOpenChange(false);
+    setWanted(false);
+  }
+
+  return wanted && <LazyPart fetchPart={fetchLightboxPanel} {...props} onMissing={giveUp} />;
 }
 
 type Props = { name: string; pictures: string[] };
@@ -46,7 +53,7 @@ export function Gallery({ name, pictures }: Props) {
   const [zoomed, setZoomed] = useState(false);
   const count = pictures.length;
   const altOf = (place: number) => (place === 0 ? name : t("picture", { name, place: place + 1, count }));
-  const Sign = playing ? Pause : Play;
+  const Icon = playing ? Pause : Play;
 
   function zoom(open: boolean) {
     setZoomed(open);
@@ -92,7 +99,7 @@ export function Gallery({ name, pictures }: Props) {
               onClick={() => setPlaying(!playing)}
               className="absolute! start-3 bottom-3 z-3 bg-raised/90 print:hidden noscript:hidden"
             >
-              <Sign aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
             </IconButton>
           )}
         </div>

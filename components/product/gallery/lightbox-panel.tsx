@@ -4,7 +4,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
-import { IconButton, iconButtonLook } from "@/components/ui/icon-button";
+import { IconButton, iconButtonClass } from "@/components/ui/icon-button";
 import { steps } from "./steps";
 import { useSideBySide } from "./use-side-by-side";
 import { useZoom, ZoomPicture } from "./zoom-picture";
@@ -56,7 +56,7 @@ export function LightboxPanel({ open, onOpenChange, name, pictures, shown, onCho
             <IconButton label={t(point ? "zoomOut" : "zoomIn")} onClick={() => (point ? zoomOut() : zoomAt({ x: 0.5, y: 0.5 }))}>
               {point ? <ZoomOut aria-hidden="true" className="size-5" /> : <ZoomIn aria-hidden="true" className="size-5" />}
             </IconButton>
-            <Dialog.Close aria-label={words("close")} className={iconButtonLook}>
+            <Dialog.Close aria-label={words("close")} className={iconButtonClass}>
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
           </header>

@@ -5,7 +5,7 @@ import { Picture } from "@/components/ui/picture";
 /** A point in a picture, in fractions of its width and height. */
 type Point = { x: number; y: number };
 
-/** Whether a picture is zoomed to double size, and its centre. */
+/** Whether a picture is zoomed to double size, and its center. */
 export function useZoom() {
   const [point, setPoint] = useState<Point | null>(null);
   return { point, zoomAt: setPoint, zoomOut: () => setPoint(null) };

@@ -1,10 +1,11 @@
 "use client";
 
 import { useLocale } from "next-intl";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { LazyPart } from "@/components/ui/lazy-part";
 import { keepViewed, readViewed, type Viewed } from "./viewed";
 
-const ViewedRow = lazy(async () => ({ default: (await import("./viewed-row")).ViewedRow }));
+const fetchViewedRow = async () => (await import("./viewed-row")).ViewedRow;
 
 const shown = 6;
 
@@ -18,5 +19,5 @@ export function RecentlyViewed({ product: { id, name, pic } }: { product: Pick<V
     keepViewed({ id, name, pic, locale });
   }, [id, name, pic, locale]);
 
-  return <Suspense>{products.length > 0 && <ViewedRow products={products.slice(0, shown)} />}</Suspense>;
+  return products.length > 0 && <LazyPart fetchPart={fetchViewedRow} products={products.slice(0, shown)} />;
 }

@@ -2,7 +2,7 @@
 export type Viewed = { id: number; name: string; pic: string; locale: string };
 
 const key = "recently-viewed";
-const most = 9;
+const max = 9;
 
 /** Viewed products in this browser, newest first. Invalid stored values are ignored. */
 export function readViewed(): Viewed[] {
@@ -18,7 +18,7 @@ export function readViewed(): Viewed[] {
 export function keepViewed(product: Viewed): void {
   const others = readViewed().filter(({ id }) => id !== product.id);
   try {
-    localStorage.setItem(key, JSON.stringify([product, ...others].slice(0, most)));
+    localStorage.setItem(key, JSON.stringify([product, ...others].slice(0, max)));
   } catch {
     return;
   }

@@ -2,12 +2,12 @@
 
 import { Share2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { iconButtonLook } from "@/components/ui/icon-button";
+import { iconButtonClass } from "@/components/ui/icon-button";
+import { LazyPart } from "@/components/ui/lazy-part";
 import { Popover } from "@/components/ui/popover";
 
-const SharePanel = lazy(async () => ({ default: (await import("./share-panel")).SharePanel }));
+const fetchSharePanel = async () => (await import("./share-panel")).SharePanel;
 
 type Props = { productId: number; name: string };
 
@@ -18,13 +18,18 @@ export function ShareButton({ productId, name }: Props) {
     <Popover
       label={t("share", { name })}
       trigger={<Share2 aria-hidden="true" className="size-5" strokeWidth={1.75} />}
-      triggerClassName={classNames(iconButtonLook, "size-13! border border-edge noscript:hidden")}
+      triggerClassName={classNames(iconButtonClass, "size-13! border border-edge noscript:hidden")}
       panelClassName="w-80 max-w-[calc(100vw-2.5rem)] p-5!"
     >
       {(close) => (
-        <Suspense fallback={<div className="h-44" />}>
-          <SharePanel productId={productId} name={name} onDone={close} />
-        </Suspense>
+        <LazyPart
+          fetchPart={fetchSharePanel}
+          productId={productId}
+          name={name}
+          onDone={close}
+          onMissing={close}
+          whileFetching={<div className="h-44" />}
+        />
       )}
     </Popover>
   );

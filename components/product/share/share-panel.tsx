@@ -6,8 +6,8 @@ import { useRef } from "react";
 import { signInPath } from "@/components/feedback/sign-in-path";
 import { showToast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
-import { controlLook } from "@/components/ui/control-look";
-import { linkTextLook } from "@/components/ui/link-text";
+import { controlClass } from "@/components/ui/control-class";
+import { linkTextClass } from "@/components/ui/link-text";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Locale } from "@/lib/contract/wire/language";
 import { getPathname } from "@/lib/i18n/navigation";
@@ -49,14 +49,14 @@ export function SharePanel({ productId, name, onDone }: Props) {
     <div className="flex flex-col gap-3">
       <label className="flex flex-col gap-2 text-sm font-semibold">
         {t("link")}
-        <input ref={field} readOnly value={address} onFocus={(event) => event.target.select()} className={controlLook} />
+        <input ref={field} readOnly value={address} onFocus={(event) => event.target.select()} className={controlClass} />
       </label>
       <p className="text-sm text-ink-soft">
         {code
           ? t("withCode", { code })
           : t.rich("signIn", {
               link: (words) => (
-                <a className={linkTextLook} href={signInPath(locale, window.location.pathname + window.location.search)}>
+                <a className={linkTextClass} href={signInPath(locale, window.location.pathname + window.location.search)}>
                   {words}
                 </a>
               ),
@@ -68,7 +68,7 @@ export function SharePanel({ productId, name, onDone }: Props) {
           {t("copy")}
         </Button>
         {"share" in navigator && (
-          <Button look="outline" onClick={share} className="grow">
+          <Button variant="outline" onClick={share} className="grow">
             <Send aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
             {t("send")}
           </Button>

@@ -17,7 +17,7 @@ import { getPathname } from "@/lib/i18n/navigation";
 export function LoginPasswordForm() {
   const t = useTranslations("LoginPassword");
   const locale = useLocale();
-  const { register, submit, watch, fail, tip, failure, submitting, succeeded, formState } = useForm({
+  const { engine, register, submit, watch, fail, tip, failure, submitting, succeeded, formState } = useForm({
     defaultValues: { oldPassword: "", newPasswordOne: "", newPasswordTwo: "" },
     fetchRules: async () => (await import("./login-password-rules")).loginPasswordRules,
   });
@@ -45,6 +45,7 @@ export function LoginPasswordForm() {
 
   return (
     <form method="post" noValidate onSubmit={change} className="flex flex-col gap-6">
+      {engine}
       <Field label={t("old")} error={tip("oldPassword", t("oldTip"))}>
         <PasswordInput {...register("oldPassword")} autoComplete="current-password" />
       </Field>

@@ -2,12 +2,13 @@
 
 import { LockKeyhole } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { ActionRow } from "@/components/ui/action-row";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { LazyPart } from "@/components/ui/lazy-part";
 
-const LoginPasswordForm = lazy(async () => ({ default: (await import("./login-password-form")).LoginPasswordForm }));
+const fetchLoginPasswordForm = async () => (await import("./login-password-form")).LoginPasswordForm;
 
 export function LoginPassword() {
   const t = useTranslations("LoginPassword");
@@ -15,19 +16,17 @@ export function LoginPassword() {
   return (
     <>
       <ActionRow
-        sign={LockKeyhole}
+        icon={LockKeyhole}
         title={t("title")}
         lead={t("lead")}
         action={
-          <Button look="outline" onClick={() => setOpen(true)}>
+          <Button variant="outline" onClick={() => setOpen(true)}>
             {t("change")}
           </Button>
         }
       />
       <Dialog open={open} onOpenChange={setOpen} title={t("change")} description={t("changeLead")}>
-        <Suspense>
-          <LoginPasswordForm />
-        </Suspense>
+        <LazyPart fetchPart={fetchLoginPasswordForm} onMissing={() => setOpen(false)} />
       </Dialog>
     </>
   );

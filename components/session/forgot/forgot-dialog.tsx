@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { LazyPart } from "@/components/ui/lazy-part";
 import type { ForgotStepsProps } from "./forgot-steps";
 
-const ForgotSteps = lazy(async () => ({ default: (await import("./forgot-steps")).ForgotSteps }));
+const fetchForgotSteps = async () => (await import("./forgot-steps")).ForgotSteps;
 
 type Props = ForgotStepsProps & { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -13,7 +13,7 @@ export function ForgotDialog({ open, onOpenChange, ...steps }: Props) {
   const t = useTranslations("ForgotDialog");
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("title")}>
-      <ForgotSteps {...steps} />
+      <LazyPart fetchPart={fetchForgotSteps} {...steps} onMissing={() => onOpenChange(false)} />
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
 
 function RequestCodeForm({ name, onAsked }: Props) {
   const t = useTranslations("ForgotDialog");
-  const { register, submit, tip, failure, submitting } = useForm({
+  const { engine, register, submit, tip, failure, submitting } = useForm({
     defaultValues: { memberIdName: name, email: "" },
     fetchRules: async () => (await import("./request-code-rules")).requestCodeRules,
   });
@@ -31,6 +31,7 @@ function RequestCodeForm({ name, onAsked }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={ask} className="flex flex-col gap-5">
+      {engine}
       <p className="text-ink-soft">{t("askLead")}</p>
       <Field label={t("name")} error={tip("memberIdName", t("nameTip"))}>
         <Input {...register("memberIdName")} autoComplete="username" autoCapitalize="none" spellCheck={false} />

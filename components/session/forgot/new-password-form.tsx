@@ -22,7 +22,7 @@ type Props = {
 
 export function NewPasswordForm({ asked, onAskedAgain, onBack, onDone }: Props) {
   const t = useTranslations("ForgotDialog");
-  const { register, submit, watch, fail, tip, failure, submitting, formState } = useForm({
+  const { engine, register, submit, watch, fail, tip, failure, submitting, formState } = useForm({
     defaultValues: { memberIdName: asked.memberIdName, newPasswordOne: "", newPasswordTwo: "", verificationCode: "" },
     fetchRules: async () => (await import("./new-password-rules")).newPasswordRules,
   });
@@ -40,6 +40,7 @@ export function NewPasswordForm({ asked, onAskedAgain, onBack, onDone }: Props) 
 
   return (
     <form method="post" noValidate onSubmit={change} className="flex flex-col gap-5">
+      {engine}
       <p className="text-ink-soft">{t("sent", { email: asked.email })}</p>
       <Field
         label={t("password")}
@@ -56,7 +57,7 @@ export function NewPasswordForm({ asked, onAskedAgain, onBack, onDone }: Props) 
       </Field>
       <div className="-mt-3 flex flex-wrap justify-between gap-x-4">
         <ResendCode asked={asked} onSent={onAskedAgain} />
-        <Button look="quiet" size="medium" className="px-3! text-sm" onClick={onBack}>
+        <Button variant="quiet" size="medium" className="px-3! text-sm" onClick={onBack}>
           {t("back")}
         </Button>
       </div>

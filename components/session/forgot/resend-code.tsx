@@ -55,7 +55,7 @@ export function ResendCode({ asked, onSent }: Props) {
 
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       busy={busy}
       aria-disabled={seconds > 0 || undefined}
       onClick={sendAgain}

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FormFailure } from "@/components/forms/form-failure";
-import { useLazyForm } from "@/components/forms/use-lazy-form";
+import { useForm } from "@/components/forms/use-form";
 import { PasswordHint } from "@/components/session/password-hint";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -12,6 +12,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import type { CallData } from "@/lib/contract";
+import { maxNicknameLength } from "@/lib/contract/wire/codes";
 import { formAction } from "@/lib/forms/form-names";
 import type { Posted } from "@/lib/forms/posted";
 import type { RegisterFields } from "@/lib/forms/register";
@@ -42,6 +43,9 @@ function emptyForm(enrollerId: string): RegisterFields {
     confirmPassword: "",
     recommendNo: enrollerId,
     linkNo: "",
+    side: "",
+    nickname: "",
+    telephone: "",
     defaultPlacement: true,
     agreed: false,
   };
@@ -61,13 +65,14 @@ type Props = {
 export function RegisterForm({ countries, agreements, enrollerId, wanted, posted = null }: Props) {
   const t = useTranslations("RegisterForm");
   const locale = useLocale();
-  const { engine, register, submit, watch, fail, tip, failure, submitting, formState } = useLazyForm({
+  const { engine, register, submit, watch, fail, tip, failure, submitting, formState } = useForm({
     defaultValues: emptyForm(enrollerId ?? ""),
     posted,
     fetchRules: async () => (await import("./register-rules")).registerRules,
   });
   const { newcomer, registerMember, goToLogin } = useRegistration(fail, wanted);
   const differs = formState.errors.confirmPassword?.type === "custom";
+  const optional = <span className="text-ink-soft">{t("optional")}</span>;
 
   return (
     <>
@@ -96,6 +101,17 @@ export function RegisterForm({ countries, agreements, enrollerId, wanted, posted
           <PasswordInput {...register("confirmPassword")} autoComplete="new-password" />
         </Field>
         <PlacementFields register={register} tip={tip} referred={enrollerId !== null} />
+        <Field
+          label={t("nickname")}
+          aside={optional}
+          hint={t("nicknameHint")}
+          error={tip("nickname", t("nicknameTip", { count: maxNicknameLength }))}
+        >
+          <Input {...register("nickname")} autoComplete="nickname" maxLength={maxNicknameLength} />
+        </Field>
+        <Field label={t("telephone")} aside={optional} error={tip("telephone", t("telephoneTip"))}>
+          <Input {...register("telephone")} type="tel" autoComplete="tel" maxLength={32} />
+        </Field>
         <Checkbox {...register("agreed")} error={tip("agreed", t("agreementTip"))}>
           <AgreementText agreements={agreements} />
         </Checkbox>

@@ -8,7 +8,7 @@ import { FormFailure } from "@/components/forms/form-failure";
 import { Button } from "@/components/ui/button";
 import { afterSignIn } from "@/lib/client/after-sign-in";
 import { jsonBody, request } from "@/lib/client/call/request";
-import { answerForSignIn, isGivenUp, offersPasskeys } from "@/lib/client/session/passkey";
+import { answerForSignIn, hasPasskeys, isGivenUp, offersPasskeys } from "@/lib/client/session/passkey";
 
 type Props = {
   target: string;
@@ -22,7 +22,7 @@ type Props = {
 export function PasskeySignIn({ target, alone = false, takesFailure = () => false }: Props) {
   const t = useTranslations("PasskeySignIn");
   const textOf = useFailureText();
-  const [offered, setOffered] = useState(false);
+  const [offered, setOffered] = useState<boolean>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -44,18 +44,20 @@ export function PasskeySignIn({ target, alone = false, takesFailure = () => fals
   }
 
   const prepare = useEffectEvent(async () => {
-    if (!(await offersPasskeys(alone))) return;
-    setOffered(true);
-    if (alone) await signIn(true);
+    if (!hasPasskeys()) return setOffered(false);
+    const offers = await offersPasskeys(alone);
+    setOffered(offers);
+    if (offers && alone) await signIn(true);
   });
 
   useEffect(() => void prepare(), []);
 
-  // Its place is kept from the beginning, so that nothing moves when it appears.
+  if (offered === false) return null;
+  // Its place is kept until the answer, so that nothing moves when it appears.
   return (
     <div className={`noscript:hidden ${offered ? "" : "invisible"}`}>
       {offered && <FormFailure>{failure}</FormFailure>}
-      <Button look="outline" size="large" wide busy={busy} onClick={() => void signIn(false)}>
+      <Button variant="outline" size="large" wide busy={busy} onClick={() => void signIn(false)}>
         <KeyRound aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t("signIn")}
       </Button>

@@ -1,21 +1,30 @@
 import { useTranslations } from "next-intl";
 import { FormFailure } from "@/components/forms/form-failure";
 import { EntryFrame } from "@/components/layout/entry-frame";
-import { site } from "@/components/layout/site";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { Locale } from "@/lib/contract/wire/language";
+import { getPathname } from "@/lib/i18n/navigation";
 
 /** Before the change is undone, after it, when the link cannot undo it any more, and when the provider gave no answer. */
 export const undoStates = ["ask", "done", "over", "failed"] as const;
 
-type Props = { of?: "email" | "security"; token: string; state: (typeof undoStates)[number]; locale: Locale; scene: string | null };
+type Props = {
+  of?: "email" | "security";
+  token: string;
+  state: (typeof undoStates)[number];
+  locale: Locale;
+  scene: string | null;
+  /** The support address; without one the contact form stands in for it. */
+  email: string | null;
+};
 
 /** The page of the link in an email about a change of the address, or of a password, device or factor. It works without scripts, and opening it changes nothing: mail scanners open links. */
-export function EmailUndoView({ of = "email", token, state, locale, scene }: Props) {
+export function EmailUndoView({ of = "email", token, state, locale, scene, email }: Props) {
   const t = useTranslations(of === "email" ? "EmailUndo" : "SecurityUndo");
   const footer = useTranslations("Footer");
+  const contactForm = getPathname({ locale, href: "/join_us" });
   const texts = state === "failed" ? "ask" : state;
   return (
     <EntryFrame title={t(`${texts}.title`)} lead={t(`${texts}.lead`)} scene={scene}>
@@ -35,7 +44,7 @@ export function EmailUndoView({ of = "email", token, state, locale, scene }: Pro
             {t("signIn")}
           </ButtonLink>
           {texts === "over" && (
-            <a href={`mailto:${site.email}`} className={buttonLook({ look: "outline", size: "large", wide: true })}>
+            <a href={email ? `mailto:${email}` : contactForm} className={buttonVariants({ variant: "outline", size: "large", wide: true })}>
               {footer("contact")}
             </a>
           )}

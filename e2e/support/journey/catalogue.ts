@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import sharp from "sharp";
 import type { Hands } from "../hands";
 
-/** A picture of one colour that is large enough for a product. */
+/** A picture of one color that is large enough for a product. */
 export async function makePicture(file: string, background: string): Promise<string> {
   await sharp({ create: { width: 960, height: 720, channels: 3, background } })
     .jpeg()
@@ -80,7 +80,7 @@ export async function createProduct(hands: Hands, { type, name, category, weight
     await hands.type("Category", category, dialog);
     if (weight) await hands.type("Weight in grams", weight, dialog);
   });
-  await hands.says(/is a hidden product/);
+  await hands.says(/is an unpublished product/);
   await hands.link(name.toLowerCase().replace(" ", "-"), hands.page.getByRole("main"));
   await hands.title(name);
 }
@@ -102,7 +102,7 @@ async function addChoices(hands: Hands): Promise<void> {
     ["Small", "30", "24"],
     ["Large", "42", "36"],
   ] as const) {
-    await inDialog(hands, "Add a choice", async (dialog) => {
+    await inDialog(hands, "Add a variant", async (dialog) => {
       await hands.type("List price in dollars", list, dialog);
       await hands.type("Member price in dollars", member, dialog);
       await hands.type("Label in English", label, dialog);

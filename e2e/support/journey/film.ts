@@ -50,12 +50,11 @@ export async function uploadFilm(hands: Hands, film: string, proxy: Proxy): Prom
 export async function addCaptions(hands: Hands, file: string): Promise<void> {
   const { page } = hands;
   await hands.link("spring-garden", page.getByRole("main"));
-  await hands.title("Film spring-garden");
-  await hands.link("Add captions");
-  await hands.choose("Language", "en_US");
-  await hands.chooseFiles(page.getByLabel("Read from a file"), file);
-  await hands.button("Check first");
-  await hands.button("Confirm", page.getByRole("dialog"));
+  await hands.title("spring-garden");
+  await inDialog(hands, "Add captions", async (dialog) => {
+    await hands.choose("Language", "en_US", dialog);
+    await hands.chooseFiles(dialog.getByLabel("Read from a file"), file);
+  });
   await hands.says("has 1 captions in en_US");
 }
 
@@ -63,7 +62,7 @@ export async function addCaptions(hands: Hands, file: string): Promise<void> {
 export async function makeCourse(hands: Hands, picture: string): Promise<void> {
   const { page } = hands;
   await createProduct(hands, { type: "course", name: "Spring garden", category: "courses" });
-  await inDialog(hands, "Add a choice", async (dialog) => {
+  await inDialog(hands, "Add a variant", async (dialog) => {
     await hands.type("List price in dollars", "49", dialog);
     await hands.type("Member price in dollars", "39", dialog);
   });

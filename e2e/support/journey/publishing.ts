@@ -5,7 +5,7 @@ import { inDialog, openFromMenu } from "./catalogue";
 /** The Japanese texts of the course, written beside the English ones. */
 export async function writeJapanese(hands: Hands): Promise<void> {
   const { page } = hands;
-  await hands.link("Texts in nine languages");
+  await hands.link("Texts in all languages");
   await hands.title("Texts of Spring garden");
   await hands.button(/^日本語/);
   for (const [label, text] of [

@@ -18,7 +18,7 @@ async function signIn(page: Page, shop: Shop, { username, password }: Pick<Membe
   return hands;
 }
 
-/** A member buys a small and two large bowls by card; answers the order's number. */
+/** A member buys a small and two large bowls by card; returns the order's number. */
 export async function buyBowls(page: Page, shop: Shop): Promise<{ buyer: Member; number: string }> {
   const buyer = await newMember({ address: true, card: true }, shop);
   const hands = await signIn(page, shop, buyer);
@@ -74,11 +74,13 @@ export async function shipAndRefund(operator: Operator, number: string): Promise
   }
   await hands.button("Refund an order");
   const dialog = page.getByRole("dialog");
-  await hands.type(/^Items/, "2x1", dialog);
-  await hands.tick("Shipping", dialog);
+  // The form begins at nothing, and says what it will do before it does.
+  await expect(dialog.getByRole("button", { name: "Refund $0.00" })).toBeDisabled();
+  await hands.button(/^One more: .*Large/, dialog);
+  await hands.tick(/^Shipping/, dialog);
   await hands.type(/^Reason/, "A crack in the rim", dialog);
-  await hands.button("Check first", dialog);
-  await hands.button("Confirm", dialog);
+  await expect(dialog.getByText(`Order ${number} will be refunded`)).toBeVisible();
+  await hands.button(/^Refund \$[1-9]/, dialog);
   await proveAgain(operator, "Please confirm that it is you");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("table", { name: "Timeline" })).toContainText("A crack in the rim");

@@ -6,7 +6,7 @@ import { inDialog, main, type Step, type StepContext } from "./step";
 type Line = { productId: number; quantity: number };
 type Favourite = { product: { id: number } | null };
 
-const heart = (page: Page) => main(page).getByRole("button", { name: "Favourite: Mending Tin" });
+const heart = (page: Page) => main(page).getByRole("button", { name: "Favorite: Mending Tin" });
 const quantity = (page: Page) => page.getByLabel("Quantity: Mending Tin", { exact: true });
 
 const quantitiesOf = async ({ tell }: Member) => (await tell<Line[]>("GET", "shoppingCart/listByMemberId")).map((line) => line.quantity);
@@ -34,7 +34,7 @@ export const favouritesAndCart: Step[] = [
     findsOut: true,
     done: async ({ page }) => {
       await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
-      await expect(page.getByRole("banner").getByRole("link", { name: "Favourites, 1 item" })).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("link", { name: "Favorites, 1 item" })).toBeVisible();
     },
     once: async ({ member }) => {
       const entries = await member.tell<Favourite[]>("GET", "product/getCollectionsList");
@@ -89,7 +89,7 @@ export const favouritesAndCart: Step[] = [
       await inDialog(stepContext.page, "Remove").click();
       await expect(stepContext.page.getByText("Your cart is empty")).toBeVisible();
     },
-    act: ({ page }) => page.locator("[data-sonner-toast][data-removed=false]").getByRole("button", { name: "Undo" }).first().click(),
+    act: ({ page }) => page.locator("[data-toast]").getByRole("button", { name: "Undo" }).first().click(),
     kept: ({ page }) => expect(page.getByRole("button", { name: "Undo" }).first()).toBeVisible(),
     writes: [/shoppingCart\/add/, /changedQuantity/],
     done: ({ page }) => expect(quantity(page)).toHaveValue("2"),

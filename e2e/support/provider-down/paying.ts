@@ -1,4 +1,4 @@
-import { agree, billsOf, deduct, enterPassword, ordersOf, payButton, payPath, place, title } from "../buying";
+import { agree, billsOf, confirmWithLoginPassword, deduct, enterPassword, ordersOf, payButton, payPath, place, title } from "../buying";
 import { expect, openPage } from "../test";
 import type { Step, StepContext } from "./step";
 
@@ -67,13 +67,18 @@ export const paying: Step[] = [
       await page.getByLabel("New transaction password").fill("135792");
       await page.getByLabel("Confirm transaction password").fill("135792");
     },
-    act: ({ page }) => page.getByRole("button", { name: "Confirm" }).click(),
+    act: async ({ page }) => {
+      await page.getByRole("button", { name: "Confirm" }).click();
+      const proof = page.getByRole("dialog", { name: "Confirm that it’s you" });
+      await expect(proof.or(page.locator("[data-toast]:not([data-heard])")).first()).toBeVisible({ timeout: 10_000 });
+      if (await proof.isVisible()) await confirmWithLoginPassword(page);
+    },
     kept: async ({ page }) => {
       await expect(page.getByLabel("New transaction password")).toHaveValue("135792");
       await expect(page.getByLabel("Confirm transaction password")).toHaveValue("135792");
     },
+    // The answer that is lost is the one that asks for the login password.
     writes: [/changedTransactionPassword/],
-    findsOut: true,
     done: async ({ page }) => {
       await enterPassword(page, "135792");
       await expect(title(page, "Thank you, your payment was successful")).toBeVisible();

@@ -1,4 +1,5 @@
 import { Failure, type FailureBody, failures } from "@/lib/contract/wire/failure";
+import { noteSignedOut } from "../session/note-signed-out";
 import { traceHeader } from "./trace-header";
 
 function pageLanguage() {
@@ -28,8 +29,10 @@ export async function fetchAnswer(path: string, init: RequestInit = {}): Promise
   } catch (cause) {
     throw new Failure("provider-unreachable", undefined, { cause });
   }
-  if (!response.ok) throw await failureOf(response);
-  return response;
+  if (response.ok) return response;
+  const failure = await failureOf(response);
+  if (failure.failure === "signed-out") noteSignedOut();
+  throw failure;
 }
 
 /** Sends a request to the BFF, and reads the data of its answer. Throws a `Failure` only. */

@@ -45,12 +45,12 @@ async function setQuantity({ productId, productSkuId, name, target }: LineToMerg
   } catch (error) {
     refusalOf(error);
     const stock = (await readCart()).find((line) => line.productSkuId === productSkuId)?.skuStock.stock ?? held;
-    const most = Math.max(Math.min(target, stock), held);
+    const max = Math.max(Math.min(target, stock), held);
     const quantity =
-      most === held
+      max === held
         ? held
-        : await change(most).then(
-            () => most,
+        : await change(max).then(
+            () => max,
             () => held,
           );
     return { quantity, note: { kind: "limited", name, quantity } };

@@ -27,12 +27,15 @@ export function isProofRefusal(failure: unknown): boolean {
 }
 
 /** Sends a write, and once more with the proof if the shop asks for one. Null: the member cancelled. */
-export async function withProof<Answer>(send: (factorProof?: string) => Promise<Answer>): Promise<{ answer: Answer } | null> {
+export async function withProof<Answer>(
+  send: (factorProof?: string) => Promise<Answer>,
+  purpose: Purpose = "money",
+): Promise<{ answer: Answer } | null> {
   try {
     return { answer: await send() };
   } catch (failure) {
     if (!isProofRefusal(failure)) throw failure;
-    const factorProof = await requestProof("money");
+    const factorProof = await requestProof(purpose);
     return factorProof === null ? null : { answer: await send(factorProof) };
   }
 }

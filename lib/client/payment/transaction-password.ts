@@ -1,4 +1,5 @@
 import { Failure } from "@/lib/contract/wire/failure";
+import { fetchCode } from "../fetch-code";
 
 /** A request for the transaction password. It is answered with the hash, or with null when the member cancels. */
 export type PasswordRequest = {
@@ -24,7 +25,7 @@ export function registerPasswordDialog(own: (request: PasswordRequest) => void):
 
 /** Hashes a transaction password as the contract requires: MD5 of MD5. */
 export async function hashTransactionPassword(text: string): Promise<string> {
-  const { default: md5 } = await import("crypto-js/md5");
+  const { default: md5 } = await fetchCode(() => import("crypto-js/md5"));
   return md5(md5(text).toString()).toString();
 }
 

@@ -4,9 +4,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { jsonBody, request } from "../call/request";
+import { fetchCode } from "../fetch-code";
 
 /** Loaded when a passkey is used: most readers never do. */
-const webAuthn = () => import("@simplewebauthn/browser");
+const webAuthn = () => fetchCode(() => import("@simplewebauthn/browser"));
 
 type Options = Record<string, unknown>;
 
@@ -21,9 +22,9 @@ export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === "function";
 }
 
-/** Whether browser and shop take passkeys. A shop that lacks the call, or does not answer, takes none for now. */
+/** Whether the shop takes passkeys. One that lacks the call, or does not answer, takes none for now. */
 export async function offersPasskeys(alone: boolean): Promise<boolean> {
-  return hasPasskeys() && (await fetchOptions(alone).catch(() => null)) !== null;
+  return (await fetchOptions(alone).catch(() => null)) !== null;
 }
 
 /** Asks the device to answer a challenge. */

@@ -3,6 +3,9 @@ import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { request } from "../call/request";
 import { registeredCountry } from "./registered-country";
+import { sessionKey } from "./session-key";
+
+export { sessionKey };
 
 /** The session: a guest, a member, or unknown while the provider does not answer. */
 export type SessionState = { state: "guest" } | { state: "unknown" } | { state: "member"; member: SessionMember };
@@ -11,9 +14,6 @@ export type SessionMember = Pick<
   CallData<"GET member/profile">,
   "id" | "username" | "userCode" | "avatar" | "activationStatus" | "country"
 >;
-
-/** The SWR key of the session. */
-export const sessionKey = ["session"];
 
 async function fetchSession(): Promise<SessionState> {
   const session = (await request("session")).data as SessionState;

@@ -12,6 +12,7 @@ export const changeEvents = {
   "article-changed":   ["article:{id}", "articles"],
   "agreement-changed": ["agreements"],
   "country-changed":   ["countries"],
+  "profile-changed":   ["profile"],
   "root-published":    ["roots"],
   "income-disclosed":  ["incomes"],
   /** All data belong to another shop now, as after the daily reset of a demo. */

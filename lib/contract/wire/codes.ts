@@ -24,6 +24,9 @@ export const orderStates = { unpaid: 1, cancelled: 2, toDeliver: 3, inDelivery: 
 
 export type OrderState = (typeof orderStates)[keyof typeof orderStates];
 
+/** The sides of a member in the placement tree: left for the power team, right for the pay team. */
+export const sides = ["left", "right"] as const;
+
 /** The names of the ranks, from the lowest to the highest. A provider may have others. */
 export const rankNames = [
   "No Rank",
@@ -57,8 +60,11 @@ export const paymentFailedFilter = 6;
 /** The allowed length of a password. */
 export const passwordLength = { shortest: 8, longest: 128 } as const;
 
+/** The most characters of a nickname. */
+export const maxNicknameLength = 40;
+
 /** The most characters of a text over several lines. */
-export const longestParagraph = 4000;
+export const maxParagraphLength = 4000;
 
 /** The page size of each list. */
 export const pageSizes = {

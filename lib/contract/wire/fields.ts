@@ -1,24 +1,30 @@
 import { z } from "zod";
 import { periodPattern } from "./bonus-period.ts";
-import { longestParagraph, passwordLength } from "./codes.ts";
-import { digitsOfId, largestId } from "./id.ts";
+import { maxDollars, readCents } from "./cents.ts";
+import { maxNicknameLength, maxParagraphLength, passwordLength } from "./codes.ts";
+import { digitsOfId, maxId } from "./id.ts";
 
 /** A whole number, also as text in a query string. */
 export const Whole = z
   .union([z.number(), z.string().regex(digitsOfId).transform(Number)])
-  .pipe(z.int().min(0).max(largestId));
+  .pipe(z.int().min(0).max(maxId));
 
 export const Id = Whole.pipe(z.int().min(1));
 
 /** Dollars. */
 export const Money = z.number().min(-1e9).max(1e9);
 
-/** Dollars that a member enters. */
-export const Amount = z
-  .number()
-  .positive()
-  .max(1e7)
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, { error: "at most two decimals" });
+const wholeCents = (least: number) =>
+  z
+    .number()
+    .min(least, { abort: true })
+    .max(maxDollars, { abort: true })
+    .refine((dollars) => readCents(dollars) !== null, { error: "at most two decimals" });
+
+/** Dollars that a member enters: a cent at least. */
+export const Amount = wholeCents(0.01);
+
+export const AmountOrNothing = wholeCents(0);
 
 /** Any text without the null character, which PostgreSQL refuses. */
 export const Plain = z.string().refine((text) => !text.includes("\u0000"), { error: "a character that is not text" });
@@ -29,8 +35,13 @@ export const Line = Plain.trim().min(1).max(200);
 /** A line that may be empty. */
 export const OptionalLine = Plain.trim().max(200).nullish().transform((line) => line ?? "");
 
+/** The name under which a member is seen by others, or nothing. It is public, so it is one line and leads nowhere. */
+export const Nickname = Plain.trim()
+  .max(maxNicknameLength)
+  .refine((name) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u.test(name), { error: "a line without a link" });
+
 /** Text over several lines. */
-export const Paragraph = Plain.trim().min(1).max(longestParagraph);
+export const Paragraph = Plain.trim().min(1).max(maxParagraphLength);
 
 export const Email = Plain.trim().max(254).pipe(z.email());
 

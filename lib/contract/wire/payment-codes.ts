@@ -25,21 +25,34 @@ export const paymentMethods = {
 
 export type PaymentMethod = (typeof paymentMethods)[keyof typeof paymentMethods];
 
-type Composition = { outside: "card" | "e-wallet" | null; accounts: readonly AccountType[] };
+/** How answers and texts name the methods that charge outside of the shop, and which `pay_type` of an address chooses each. */
+export const externalMethods = {
+  card: { name: "card", payType: "1" },
+  "e-wallet": { name: "eWallet", payType: "5" },
+} as const;
+
+export type ExternalMethod = keyof typeof externalMethods;
+
+/** In the sequence in which they are offered. */
+export const everyExternalMethod = Object.keys(externalMethods) as ExternalMethod[];
+
+export type ExternalMethodName = (typeof externalMethods)[ExternalMethod]["name"];
+
+type Composition = { externalMethod: ExternalMethod | null; accounts: readonly AccountType[] };
 
 const { wallet, reorderCredit } = accountTypes;
 
 /** The sources of each method. Voucher credits have no method of their own: they may join any other single source. */
 export const compositions: Record<PaymentMethod, Composition> = {
-  [paymentMethods.wallet]: { outside: null, accounts: [wallet] },
-  [paymentMethods.reorderCredit]: { outside: null, accounts: [reorderCredit] },
-  [paymentMethods.walletAndReorderCredit]: { outside: null, accounts: [wallet, reorderCredit] },
-  [paymentMethods.card]: { outside: "card", accounts: [] },
-  [paymentMethods.cardAndWallet]: { outside: "card", accounts: [wallet] },
-  [paymentMethods.cardAndReorderCredit]: { outside: "card", accounts: [reorderCredit] },
-  [paymentMethods.eWallet]: { outside: "e-wallet", accounts: [] },
-  [paymentMethods.eWalletAndWallet]: { outside: "e-wallet", accounts: [wallet] },
-  [paymentMethods.eWalletAndReorderCredit]: { outside: "e-wallet", accounts: [reorderCredit] },
+  [paymentMethods.wallet]: { externalMethod: null, accounts: [wallet] },
+  [paymentMethods.reorderCredit]: { externalMethod: null, accounts: [reorderCredit] },
+  [paymentMethods.walletAndReorderCredit]: { externalMethod: null, accounts: [wallet, reorderCredit] },
+  [paymentMethods.card]: { externalMethod: "card", accounts: [] },
+  [paymentMethods.cardAndWallet]: { externalMethod: "card", accounts: [wallet] },
+  [paymentMethods.cardAndReorderCredit]: { externalMethod: "card", accounts: [reorderCredit] },
+  [paymentMethods.eWallet]: { externalMethod: "e-wallet", accounts: [] },
+  [paymentMethods.eWalletAndWallet]: { externalMethod: "e-wallet", accounts: [wallet] },
+  [paymentMethods.eWalletAndReorderCredit]: { externalMethod: "e-wallet", accounts: [reorderCredit] },
 };
 
 /** The largest part of an order that voucher credits may pay, in percent. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import type { CallData } from "@/lib/contract";
+import type { ShopProfile } from "@/lib/contract/content";
 import type { Locale } from "@/lib/contract/wire/language";
 import { queryOfId } from "@/lib/format/query-id";
 import { articleJsonLd } from "./article";
@@ -19,8 +20,8 @@ async function trail(parent: "course" | "material_library" | "information_librar
 }
 
 /** The home page: the organization and the site search. */
-export function describeHome(locale: Locale): object[] {
-  return [siteJsonLd(locale)];
+export function describeHome(locale: Locale, profile: ShopProfile): object[] {
+  return [siteJsonLd(locale, profile)];
 }
 
 /** The list of courses and goods, or one category of it. */

@@ -12,10 +12,12 @@ const scale = { bestRating: 5, worstRating: 0 };
 /** The rating of a product with its newest reviews; nothing without a rating. */
 export function ratingOf(rating: Rating, reviews: Review[]) {
   if (rating.totalCount === 0) return {};
+  // An anonymous review has no author to name.
+  const named = reviews.filter(({ anonymous }) => !anonymous);
   return {
     aggregateRating: { "@type": "AggregateRating", ratingValue: rating.totalScore, ratingCount: rating.totalCount, ...scale },
-    ...(reviews.length > 0 && {
-      review: reviews.slice(0, maxReviews).map(({ memberName, gmtCreate, evaluate, star }) => ({
+    ...(named.length > 0 && {
+      review: named.slice(0, maxReviews).map(({ memberName, gmtCreate, evaluate, star }) => ({
         "@type": "Review",
         author: { "@type": "Person", name: memberName },
         datePublished: gmtCreate,

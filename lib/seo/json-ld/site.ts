@@ -1,4 +1,5 @@
 import "server-only";
+import type { ShopProfile } from "@/lib/contract/content";
 import type { Locale } from "@/lib/contract/wire/language";
 import { shop } from "@/lib/format/shop";
 import { settings } from "@/lib/server/settings";
@@ -6,7 +7,7 @@ import { pageUrl } from "../site-url";
 import { organization } from "./organization";
 
 /** The organization, the site and its search, for the home page. */
-export function siteJsonLd(locale: Locale) {
+export function siteJsonLd(locale: Locale, profile: ShopProfile) {
   const website = {
     "@type": "WebSite",
     "@id": `${settings().PUBLIC_URL}/#website`,
@@ -20,5 +21,5 @@ export function siteJsonLd(locale: Locale) {
       "query-input": "required name=search_term_string",
     },
   };
-  return { "@context": "https://schema.org", "@graph": [organization(), website] };
+  return { "@context": "https://schema.org", "@graph": [organization(profile), website] };
 }

@@ -8,7 +8,7 @@ const width = 1200;
 const height = 630;
 const margin = 72;
 const textBox = { width: 500, height: 330 };
-const colours = { paper: "#f7f2e6", ink: "#16302a" };
+const colors = { paper: "#f7f2e6", ink: "#16302a" };
 const maxCharacters = 70;
 const sizes = [68, 60, 52, 46, 40, 34];
 const fonts = ["latin", "latin-ext"].map((name) => join(process.cwd(), `lib/seo/share/fonts/fraunces-${name}.ttf`));
@@ -23,7 +23,7 @@ function escaped(text: string): string {
 type Text = { text: string; locale?: string; size: number; font?: string; fontfile?: string };
 
 function drawText({ text, locale = "en", size, font = "Fraunces", fontfile }: Text) {
-  const markup = `<span lang="${locale}" foreground="${colours.ink}" size="${size * 1024}">${escaped(text)}</span>`;
+  const markup = `<span lang="${locale}" foreground="${colors.ink}" size="${size * 1024}">${escaped(text)}</span>`;
   const lines = { width: textBox.width, wrap: "word-char" as const, spacing: Math.round(size * 0.15) };
   return sharp({ text: { text: markup, font, fontfile, rgba: true, dpi: 72, ...lines } });
 }
@@ -72,7 +72,7 @@ export async function drawSharePicture({ name, locale, picture }: Card): Promise
   }
   if (font) parts.push({ input: await drawName({ text: name, locale, font }), left: margin, top: margin });
   if (font || !picture) parts.push(...(await signature()));
-  return sharp({ create: { width, height, channels: 3, background: colours.paper } })
+  return sharp({ create: { width, height, channels: 3, background: colors.paper } })
     .composite(parts)
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();

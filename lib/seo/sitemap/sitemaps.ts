@@ -1,7 +1,7 @@
 import "server-only";
 import { productTypes } from "@/lib/contract/wire/codes";
 import { queryOfId } from "@/lib/format/query-id";
-import { cachedPages } from "@/lib/i18n/pages";
+import { cachedPageAt, pathsOf } from "@/lib/i18n/pages";
 import { routing } from "@/lib/i18n/routing";
 import { readCached } from "@/lib/server/read-cached";
 import { listArticlePage } from "@/lib/server/reads/article";
@@ -9,7 +9,7 @@ import { listCategories } from "@/lib/server/reads/catalogue";
 import { pictureUrl } from "../site-url";
 import type { Entry } from "./sitemap-xml";
 
-/** In nine languages that is 4,500 URLs per file, of 50,000 that are allowed. */
+/** Of each in every language; a file may have 50,000 URLs. */
 const pageSize = 500;
 
 /** Ids and pictures are the same in all languages. */
@@ -45,10 +45,11 @@ export async function listSitemaps(): Promise<string[]> {
 
 /** Categories without products have no page. */
 async function pages(): Promise<Entry[]> {
-  const plain = Object.entries(cachedPages).filter(([, { innerQuery, optional }]) => !innerQuery || optional);
+  const isPlain = (path: string) => !cachedPageAt(path)?.innerQuery || cachedPageAt(path)?.optional;
+  const plain = pathsOf("cached").filter(isPlain);
   const shown = (await listCategories(anyLocale)).filter(({ products, children }) => products.length + children.length > 0);
   const categories = shown.flatMap((category) => [category, ...category.children]);
-  return [...plain.map(([path]) => ({ path })), ...categories.map(({ id }) => ({ path: `/course?category=${id}` }))];
+  return [...plain.map((path) => ({ path })), ...categories.map(({ id }) => ({ path: `/course?category=${id}` }))];
 }
 
 async function products(type: ListedType, page: number): Promise<Entry[]> {

@@ -13,13 +13,13 @@ import { settings } from "../settings";
 import { loginPath, noticePath, pressed } from "./notice";
 import type { FormHandler } from "./respond-to-form";
 
-/** `item` is the product and its SKU in one, for buttons that share a form; `press` is the button that was pressed. */
+/** `item` is the product, its SKU and the press in one, for buttons that share a form; `press` is the button that was pressed. */
 const Press = z.object({ press: z.enum(["stay", "buy", "join"]).catch("stay"), choice: SkuChoice });
 
 function readPress(fields: URLSearchParams) {
-  const [productId, productSkuId] = (fields.get("item") ?? "").split(".");
+  const [productId, productSkuId, press] = (fields.get("item") ?? "").split(".");
   return parseInput(Press, {
-    press: fields.get("press"),
+    press: fields.get("press") ?? press,
     choice: { productId: fields.get("productId") ?? productId, productSkuId: fields.get("productSkuId") ?? productSkuId },
   });
 }

@@ -22,11 +22,11 @@ export type FormStates = {
 };
 
 /** Sealing adds a third, and browsers refuse a cookie over 4096 bytes. */
-const mostBytes = 2400;
+const maxBytes = 2400;
 
 function shortened(state: Posted): Posted {
   const values = { ...state.values };
-  while (Buffer.byteLength(JSON.stringify({ ...state, values })) > mostBytes) {
+  while (Buffer.byteLength(JSON.stringify({ ...state, values })) > maxBytes) {
     const [longest] = Object.entries(values).sort(([, one], [, other]) => String(other).length - String(one).length);
     if (!longest) break;
     delete values[longest[0]];

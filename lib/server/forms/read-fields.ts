@@ -5,7 +5,7 @@ import type { FieldIssue, Posted } from "@/lib/forms/posted";
 import { readBody } from "../read-body";
 import { requireSameOrigin } from "../same-origin";
 
-const largestForm = 32 * 1024;
+const maxFormBytes = 32 * 1024;
 
 /** Reads the fields of a plain post, which must come from a page of this site. */
 export async function readFields(request: Request): Promise<URLSearchParams> {
@@ -13,7 +13,7 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
   if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) {
     throw new Failure("bad-input", undefined, { issues: [{ field: "content-type", message: "must be a form" }] });
   }
-  return new URLSearchParams(await (await readBody(request, largestForm)).text());
+  return new URLSearchParams(await (await readBody(request, maxFormBytes)).text());
 }
 
 function isCheckbox(schema: unknown): boolean {

@@ -4,7 +4,7 @@ import { sealData } from "iron-session";
 import { cookies } from "next/headers";
 import { gatewayCookieName, parseReference } from "@/lib/security/gateway-reference";
 import { settings } from "../settings";
-import { unsealWithAny } from "../unseal";
+import { belongs, boundTo, unsealWithAny } from "../unseal";
 import type { GatewayForm } from "./gateway-form";
 
 const tenMinutes = 10 * 60;
@@ -21,10 +21,11 @@ export async function sealGatewayForm(form: GatewayForm, back: string, token: st
   const { SESSION_SECRET, PUBLIC_URL } = settings();
   const nonce = randomBytes(16).toString("base64url");
   const content: Content = { form, back, owner: ownerOf(token), nonce };
-  const sealed = await sealData(content, { password: SESSION_SECRET.newest, ttl: tenMinutes });
+  const place = gatewayCookieName(PUBLIC_URL, nonce);
+  const sealed = await sealData(boundTo(place, content), { password: SESSION_SECRET.newest, ttl: tenMinutes });
   const secure = PUBLIC_URL.startsWith("https:");
   const options = { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: tenMinutes } as const;
-  (await cookies()).set(gatewayCookieName(PUBLIC_URL, nonce), "1", options);
+  (await cookies()).set(place, "1", options);
   return `${nonce}.${sealed}`;
 }
 
@@ -41,8 +42,10 @@ export async function openGatewayForm(reference: unknown, token: string): Promis
   const parts = parseReference(reference);
   if (!parts) return { form: null, back: null };
   const opened = unsealWithAny<Partial<Content>>(parts.sealed, SESSION_SECRET.all, tenMinutes);
-  const { form, back, owner, nonce } = await opened.catch((): Partial<Content> => ({}));
-  if (nonce !== parts.nonce || owner !== ownerOf(token)) return { form: null, back: null };
+  const content = await opened.catch((): Partial<Content> => ({}));
+  const { form, back, owner, nonce } = content;
+  const isReference = belongs(content, gatewayCookieName(PUBLIC_URL, parts.nonce), ["form", "owner", "nonce"]);
+  if (!isReference || nonce !== parts.nonce || owner !== ownerOf(token)) return { form: null, back: null };
   const isFresh = (await cookies()).get(gatewayCookieName(PUBLIC_URL, nonce)) !== undefined;
   return { form: isFresh && form ? form : null, back: back ?? null };
 }

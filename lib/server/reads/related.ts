@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { listCategories } from "./catalogue";
 
-const most = 4;
+const max = 4;
 
 /** Other products of the same category: first those of the same child category. */
 export const listRelated = cache(async (id: number, locale: string) => {
@@ -13,5 +13,5 @@ export const listRelated = cache(async (id: number, locale: string) => {
   const near = own.children.filter(has);
   const products = [...near, own, ...own.children].flatMap((category) => category.products);
   const others = new Map(products.filter((product) => product.id !== id).map((product) => [product.id, product]));
-  return [...others.values()].slice(0, most);
+  return [...others.values()].slice(0, max);
 });

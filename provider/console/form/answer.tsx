@@ -1,6 +1,7 @@
 import type { Facts } from "../../operator/output.ts";
 import { Table } from "../list/table.tsx";
 import { FactTables } from "../parts/fact-list.tsx";
+import { factValue } from "../parts/fact-value.ts";
 import { withMoments } from "../parts/moment.tsx";
 import { Trees } from "../parts/trees.tsx";
 
@@ -16,8 +17,8 @@ export function Outcome({ output, label }: { output: string | Facts; label: stri
   );
 }
 
-/** The first fact of a command that writes says what it did. */
-export const sentenceOf = (output: string | Facts): string => (typeof output === "string" ? output : (output.facts[0]?.[1] ?? ""));
+/** The fact «result» of a command that writes says what it did. */
+export const sentenceOf = (output: string | Facts): string => (typeof output === "string" ? output : factValue(output, "result"));
 
 /** An answer in words. Lines with tabs, as the command line prints them, become a table. */
 export function Answer({ text, label }: { text: string; label: string }) {

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { FormField } from "../../console-server/describe.ts";
-import { linkLook } from "../parts/link-look.ts";
+import { linkClass } from "../parts/link-class.ts";
 import { words } from "../words.ts";
 
 const t = words.documents;
@@ -27,13 +27,13 @@ export function DocumentValue({ field: { label }, value, initial, isWaiting, onC
       {isFile && !isWaiting && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm">
           {isUploaded(value) ? (
-            <a href={`/media/${value}`} target="_blank" rel="noreferrer" className={`${linkLook} wrap-anywhere`}>
+            <a href={`/media/${value}`} target="_blank" rel="noreferrer" className={`${linkClass} wrap-anywhere`}>
               {file}
             </a>
           ) : (
             <span className="wrap-anywhere">{value}</span>
           )}
-          <Button look="quiet" size="small" onClick={() => onChange("")}>
+          <Button variant="quiet" size="small" onClick={() => onChange("")}>
             {t.remove(label)}
           </Button>
         </p>

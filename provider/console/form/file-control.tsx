@@ -26,7 +26,7 @@ export function FileControl({ field, form, command, preset = {} }: Props) {
   const send = useSendFile();
   const [share, setShare] = useState<number | null>(null);
   const [file, setFile] = useState("");
-  /** The upload of the chosen file; it answers the name under which the file is stored. */
+  /** The upload of the chosen file; it returns the name under which the file is stored. */
   const upload = useRef<Promise<string | null>>(Promise.resolve(null));
   const error = form.formState.errors[name]?.message;
   const initial = form.formState.defaultValues?.[name] ?? "";

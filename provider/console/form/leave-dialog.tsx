@@ -21,7 +21,7 @@ export function LeaveDialog({ isTyping }: { isTyping: boolean }) {
       description={t.lead}
       actions={
         <>
-          <Button look="outline" onClick={proceed}>
+          <Button variant="outline" onClick={proceed}>
             {t.go}
           </Button>
           <Button ref={stay} onClick={reset}>

@@ -8,7 +8,7 @@ import { useReading } from "../use-command.ts";
 const restMs = 150;
 
 /** As many rows as fit below a field. */
-const mostPicks = "8";
+const maxPicks = "8";
 
 type Asked = { search: string; given: Record<string, string> };
 
@@ -22,8 +22,8 @@ export function usePicks(list: string, { search, given }: Asked): Page["rows"] |
   }, [search]);
   const isAsked = search !== "" && rested === search;
   const read = async (path: string) => (await ask<{ output: Page }>(path)).output;
-  const path = isAsked ? apiPath(list, { ...given, search, limit: mostPicks }) : null;
-  const { data, error } = useReading(path, read, { keepsPrevious: false });
+  const path = isAsked ? apiPath(list, { ...given, search, limit: maxPicks }) : null;
+  const { data, error } = useReading(path, read);
   if (search === "" || error) return [];
   return isAsked && data ? data.rows : null;
 }

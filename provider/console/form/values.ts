@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { FormField } from "../../console-server/describe.ts";
-import { Failure } from "../request.ts";
+import { RequestFailure } from "../request.ts";
 import { words } from "../words.ts";
 import type { Values } from "./control.tsx";
 
@@ -23,7 +23,7 @@ export function givenValues(fields: FormField[], values: Values): Given {
   return Object.fromEntries(given.map(([name, value]) => [name, isTicked(name) ? true : value]));
 }
 
-/** Marks the required fields that are empty; answers whether there are none. */
+/** Marks the required fields that are empty; returns whether there are none. */
 export function requireFields(fields: FormField[], values: Values, { setError }: Pick<UseFormReturn<Values>, "setError">): boolean {
   const empty = fields.filter(({ name, isRequired }) => isRequired && !values[name]?.trim());
   for (const [index, { name, label }] of empty.entries()) {
@@ -34,7 +34,7 @@ export function requireFields(fields: FormField[], values: Values, { setError }:
 
 /** Shows a refusal beside the fields that it names, and anything else above the button. */
 export function showFailure(error: unknown, fields: FormField[], { setError }: Pick<UseFormReturn<Values>, "setError">): void {
-  const issues = error instanceof Failure ? error.issues.filter(({ field }) => fields.some(({ name }) => name === field)) : [];
+  const issues = error instanceof RequestFailure ? error.issues.filter(({ field }) => fields.some(({ name }) => name === field)) : [];
   for (const [index, { field, message }] of issues.entries()) setError(field, { message }, { shouldFocus: index === 0 });
   if (issues.length === 0) setError("root", { message: error instanceof Error ? error.message : words.form.error });
 }

@@ -98,7 +98,7 @@ export function WriteForm({ command, search }: Props) {
           wide={typeof draft.preview?.output === "object"}
           actions={
             <>
-              <Button look="outline" disabled={isRunning} onClick={() => setDraft(null)}>
+              <Button variant="outline" disabled={isRunning} onClick={() => setDraft(null)}>
                 {words.cancel}
               </Button>
               <Button busy={isRunning} onClick={() => void confirm(draft)}>

@@ -2,7 +2,7 @@ import type { Column } from "../../operator/command.ts";
 import type { Cell } from "../../operator/output.ts";
 import { momentText } from "../parts/moment.tsx";
 
-const money = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
+const money = new Intl.NumberFormat("en", { style: "currency", currency: "USD", signDisplay: "negative" });
 
 const size = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 

@@ -1,5 +1,5 @@
 import { Columns3 } from "lucide-react";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Popover } from "@/components/ui/popover";
 import type { List } from "../../operator/command.ts";
@@ -21,7 +21,7 @@ export function ColumnsMenu({ list, named, onChange }: Props) {
           {words.list.columns}
         </>
       }
-      triggerClassName={buttonLook({ look: "outline", size: "small" })}
+      triggerClassName={buttonVariants({ variant: "outline", size: "small" })}
       panelClassName="w-60 max-h-[60dvh] overflow-y-auto p-4"
     >
       <fieldset className="grid gap-3">

@@ -28,7 +28,7 @@ export function ExportButton({ name, search: { after, limit, ...filters } }: Pro
   }
   return (
     <>
-      <Button look="outline" size="small" busy={isAsking} onClick={() => void save()}>
+      <Button variant="outline" size="small" busy={isAsking} onClick={() => void save()}>
         {words.list.export}
       </Button>
       {problem && <FormProblem message={problem} />}

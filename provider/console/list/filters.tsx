@@ -37,14 +37,14 @@ export function Filters({ fields, search, onChange }: Props) {
 
   return (
     <form role="search" noValidate onSubmit={apply} className="mb-6 grid grid-cols-2 items-end gap-4 sm:flex sm:flex-wrap">
-      {fields.map(({ name, label, options }) => (
+      {fields.map(({ name, label, options, optionLabels = {} }) => (
         <Field key={name} label={name === "sort" ? t.sort : label} className="sm:w-52">
           {options ? (
             <Select {...register(name, { onChange: () => void apply() })}>
               {!hasDefault(fields, name) && <option value="">{t.any}</option>}
               {options.map((option) => (
                 <option key={option} value={option}>
-                  {words.sorts[option] ?? labelOf(option)}
+                  {words.sorts[option] ?? optionLabels[option] ?? labelOf(option)}
                 </option>
               ))}
             </Select>
@@ -54,12 +54,12 @@ export function Filters({ fields, search, onChange }: Props) {
         </Field>
       ))}
       {fields.some(({ options }) => !options) && (
-        <Button type="submit" look="outline">
+        <Button type="submit" variant="outline">
           {t.filter}
         </Button>
       )}
       {isFiltered && (
-        <Button look="quiet" onClick={() => onChange({})}>
+        <Button variant="quiet" onClick={() => onChange({})}>
           {t.clear}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CommandView } from "../../console-server/describe.ts";
 import type { Page } from "../../operator/output.ts";
 import { CommandLink } from "../parts/command-link.tsx";
-import { linkLook } from "../parts/link-look.ts";
+import { linkClass } from "../parts/link-class.ts";
 import { Moment } from "../parts/moment.tsx";
 import { thumbnail } from "../parts/thumbnail.ts";
 import { useSession } from "../session/session.tsx";
@@ -46,7 +46,7 @@ export function Rows({ command, columns: shown, page }: Props) {
       }
       if (!opens || !target || key !== opens.column) return text;
       return (
-        <CommandLink key={key} command={target} search={{ [opens.argument]: text }} className={linkLook}>
+        <CommandLink key={key} command={target} search={{ [opens.argument]: text }} className={linkClass}>
           {text}
         </CommandLink>
       );

@@ -41,7 +41,7 @@ export function SaveView({ list, search, onSaved, onClose }: Props) {
           <Button type="submit" size="small" busy={isSaving}>
             {words.task.save}
           </Button>
-          <Button look="outline" size="small" disabled={isSaving} onClick={onClose}>
+          <Button variant="outline" size="small" disabled={isSaving} onClick={onClose}>
             {words.cancel}
           </Button>
         </div>

@@ -23,7 +23,7 @@ export function SelectionBar({ tasks, names, selected, onChange }: Props) {
       aria-label={t.selection}
       className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface px-3 py-1 text-sm"
     >
-      <Button look="quiet" size="small" onClick={() => onChange(isAll ? [] : names)}>
+      <Button variant="quiet" size="small" onClick={() => onChange(isAll ? [] : names)}>
         {isAll ? t.selectNone : t.selectAll}
       </Button>
       <p role="status" className="text-ink-soft">
@@ -31,7 +31,7 @@ export function SelectionBar({ tasks, names, selected, onChange }: Props) {
       </p>
       {selected.length > 0 &&
         tasks.map((each) => (
-          <Button key={each.name} look="outline" size="small" onClick={() => setTask(each)}>
+          <Button key={each.name} variant="outline" size="small" onClick={() => setTask(each)}>
             {each.title}
           </Button>
         ))}

@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { SavedView } from "../../console-server/views.ts";
 import { slugOf } from "../addresses.ts";
 import { FormProblem } from "../parts/form-problem.tsx";
-import { linkLook } from "../parts/link-look.ts";
+import { linkClass } from "../parts/link-class.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
 import { SaveView } from "./save-view.tsx";
@@ -20,7 +20,7 @@ type Props = { list: string; search: Record<string, string> };
 export function Views({ list, search }: Props) {
   const { ask } = useSession();
   const path = `/views?${new URLSearchParams({ list })}`;
-  const { data, mutate } = useSWR(path, (address: string) => ask<{ views: SavedView[] }>(address), { keepPreviousData: false });
+  const { data, mutate } = useSWR(path, (address: string) => ask<{ views: SavedView[] }>(address));
   const [isNaming, setNaming] = useState(false);
   const [problem, setProblem] = useState<string>();
   const views = data?.views ?? [];
@@ -42,7 +42,7 @@ export function Views({ list, search }: Props) {
     <section aria-label={t.title} className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
       {views.map((view) => (
         <span key={view.id} className="inline-flex items-center">
-          <Link to="/list/$command" params={{ command: slugOf(list) }} search={view.search} className={linkLook}>
+          <Link to="/list/$command" params={{ command: slugOf(list) }} search={view.search} className={linkClass}>
             {view.name}
           </Link>
           <IconButton label={t.remove(view.name)} onClick={() => void remove(view.id)}>
@@ -51,7 +51,7 @@ export function Views({ list, search }: Props) {
         </span>
       ))}
       {!isPlain && (
-        <Button look="quiet" size="small" onClick={() => setNaming(true)}>
+        <Button variant="quiet" size="small" onClick={() => setNaming(true)}>
           {t.save}
         </Button>
       )}

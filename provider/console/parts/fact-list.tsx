@@ -2,7 +2,7 @@ import type { Fact, FactTable } from "../../operator/output.ts";
 import { Table } from "../list/table.tsx";
 import { useSession } from "../session/session.tsx";
 import { CommandLink } from "./command-link.tsx";
-import { linkLook } from "./link-look.ts";
+import { linkClass } from "./link-class.ts";
 import { withMoments } from "./moment.tsx";
 import { opener } from "./opener.ts";
 
@@ -11,14 +11,14 @@ function Value({ text, opens }: { text: string; opens: Record<string, string> | 
   const target = opener(commands, opens);
   if (opens?.address) {
     return (
-      <a href={opens.address} target="_blank" rel="noreferrer" className={linkLook}>
+      <a href={opens.address} target="_blank" rel="noreferrer" className={linkClass}>
         {withMoments(text)}
       </a>
     );
   }
   if (!target) return withMoments(text);
   return (
-    <CommandLink {...target} className={linkLook}>
+    <CommandLink {...target} className={linkClass}>
       {withMoments(text)}
     </CommandLink>
   );
@@ -27,8 +27,8 @@ function Value({ text, opens }: { text: string; opens: Record<string, string> | 
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid grid-cols-[7rem_1fr] gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">
-      {facts.map(([label, value, opens]) => (
-        <div key={label} className="contents">
+      {facts.map(({ key, label, value, opens }) => (
+        <div key={key} className="contents">
           <dt className="pt-px text-sm text-ink-soft">{label}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">
             <Value text={value} opens={opens} />

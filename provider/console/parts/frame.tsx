@@ -9,7 +9,7 @@ import { words } from "../words.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-const itemLook =
+const itemClass =
   "block rounded-md px-3 py-2 text-sm font-semibold text-ink-soft transition hover:bg-leaf-soft hover:text-leaf aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf";
 
 function Navigation() {
@@ -24,14 +24,14 @@ function Navigation() {
             params={{ command: slugOf(command.name) }}
             search={{}}
             activeOptions={{ includeSearch: false }}
-            className={itemLook}
+            className={itemClass}
           >
             {command.title}
           </Link>
         </li>
       ))}
       <li>
-        <Link to="/" className={itemLook}>
+        <Link to="/" className={itemClass}>
           {words.tasks}
         </Link>
       </li>
@@ -44,7 +44,7 @@ function Navigation() {
               params={{ command: slugOf(name) }}
               search={{}}
               activeOptions={{ includeSearch: false }}
-              className={itemLook}
+              className={itemClass}
             >
               {title}
             </Link>
@@ -84,7 +84,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className="flex items-center justify-between gap-4">
           <p className="font-heading text-lg">{words.brand}</p>
           <Button
-            look="outline"
+            variant="outline"
             size="small"
             className="md:hidden"
             aria-expanded={isOpen}
@@ -104,7 +104,7 @@ export function Frame({ children }: { children: ReactNode }) {
               <span className="block font-semibold">{operator.name}</span>
               <span className="block text-ink-soft">{operator.roles.join(", ")}</span>
             </p>
-            <Button look="outline" size="small" onClick={() => void signOut()}>
+            <Button variant="outline" size="small" onClick={() => void signOut()}>
               {words.signOut}
             </Button>
           </div>

@@ -7,7 +7,7 @@ export function Problem({ error, onRetry }: { error: Error; onRetry?: () => void
     <div role="alert" className="grid justify-items-start gap-4 rounded-lg bg-clay-soft p-6 text-clay">
       <p>{error.message}</p>
       {onRetry && (
-        <Button look="outline" size="small" onClick={onRetry}>
+        <Button variant="outline" size="small" onClick={onRetry}>
           {words.retry}
         </Button>
       )}

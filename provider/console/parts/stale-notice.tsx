@@ -12,7 +12,7 @@ export function StaleNotice() {
       {isStale && (
         <p className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3">
           {words.stale}
-          <Button look="outline" size="small" onClick={() => void mutate(() => true)}>
+          <Button variant="outline" size="small" onClick={() => void mutate(() => true)}>
             {words.retry}
           </Button>
         </p>

@@ -2,7 +2,7 @@ import type { Branch, Facts } from "../../operator/output.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
 import { CommandLink } from "./command-link.tsx";
-import { linkLook } from "./link-look.ts";
+import { linkClass } from "./link-class.ts";
 
 function Node({ branch: { name, note, isHere, below, more } }: { branch: Branch }) {
   const { commands } = useSession();
@@ -13,7 +13,7 @@ function Node({ branch: { name, note, isHere, below, more } }: { branch: Branch 
         className={`inline-block max-w-full rounded-md border px-3 py-1.5 text-sm ${isHere ? "border-leaf bg-leaf-soft" : "border-line bg-surface"}`}
       >
         {opens ? (
-          <CommandLink command={opens} search={{ member: name }} className={linkLook}>
+          <CommandLink command={opens} search={{ member: name }} className={linkClass}>
             {name}
           </CommandLink>
         ) : (

@@ -14,7 +14,8 @@ export function CommandFormScreen() {
   return (
     <>
       <Title lead={sentence(command.help)}>{command.title}</Title>
-      <Form key={command.name} command={command} search={search} />
+      {/* Typed text is about the arguments of its address. */}
+      <Form key={command.does === "write" ? JSON.stringify(search) : command.name} command={command} search={search} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { DraftButton } from "../draft/draft-button.tsx";
 import { useDraft } from "../draft/use-draft.ts";
 import { CommandLink } from "../parts/command-link.tsx";
-import { linkLook } from "../parts/link-look.ts";
+import { linkClass } from "../parts/link-class.ts";
 import { fieldOf } from "../parts/opener.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
@@ -23,7 +23,7 @@ export function ContentActions({ noun, named }: Props) {
         <CommandLink
           command={texts}
           search={{ kind: noun, named, ...(inDraft && { inDraft }) }}
-          className={`${linkLook} self-center px-2 text-sm`}
+          className={`${linkClass} self-center px-2 text-sm`}
         >
           {words.texts.all}
         </CommandLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Cell } from "../../operator/output.ts";
 import { CommandLink } from "../parts/command-link.tsx";
-import { linkLook } from "../parts/link-look.ts";
+import { linkClass } from "../parts/link-class.ts";
 import { useSession } from "../session/session.tsx";
 import { MoveButtons } from "../task/move-buttons.tsx";
 import { TaskButton } from "../task/task-button.tsx";
@@ -39,7 +39,7 @@ export function DisplayActions({ noun, row, ids, children }: Props) {
         {isHidden(row) ? t.show : t.hide}
       </TaskButton>
       {texts && (
-        <CommandLink command={texts} search={{ kind: noun, named }} className={`${linkLook} px-3 text-sm`}>
+        <CommandLink command={texts} search={{ kind: noun, named }} className={`${linkClass} px-3 text-sm`}>
           {t.texts}
           <span className="sr-only"> {name}</span>
         </CommandLink>

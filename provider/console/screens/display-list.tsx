@@ -25,7 +25,7 @@ export function DisplayList({ noun, words, beside, children }: Props) {
         action={
           <span className="flex flex-wrap items-center gap-2">
             {beside}
-            <TaskButton name={`${noun} create`} preset={{}} look="primary">
+            <TaskButton name={`${noun} create`} preset={{}} variant="primary">
               {words.create}
             </TaskButton>
           </span>

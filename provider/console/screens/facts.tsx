@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { CommandView } from "../../console-server/describe.ts";
 import type { Facts } from "../../operator/output.ts";
 import { slugOf } from "../addresses.ts";
@@ -9,7 +9,7 @@ import { useDraft } from "../draft/use-draft.ts";
 import { ArgumentsForm, isAsked } from "../form/arguments-form.tsx";
 import { CommandLink } from "../parts/command-link.tsx";
 import { FactList, FactTables } from "../parts/fact-list.tsx";
-import { linkLook } from "../parts/link-look.ts";
+import { linkClass } from "../parts/link-class.ts";
 import { Loading } from "../parts/loading.tsx";
 import { Missing } from "../parts/missing.tsx";
 import { withMoments } from "../parts/moment.tsx";
@@ -30,7 +30,7 @@ function FileLinks({ files }: { files: NonNullable<Facts["files"]> }) {
     <ul className="mt-6 grid gap-2">
       {files.map(({ name, type, content }) => (
         <li key={name}>
-          <a href={`data:${type};base64,${content}`} download={name} className={linkLook}>
+          <a href={`data:${type};base64,${content}`} download={name} className={linkClass}>
             {words.facts.download(name)}
           </a>
         </li>
@@ -49,7 +49,7 @@ function Links({ title, commands, noun, value }: LinksProps) {
       <ul className="grid gap-2">
         {commands.map((command) => (
           <li key={command.name}>
-            <CommandLink command={command} search={{ [fieldOf(command, noun) ?? ""]: value }} className={linkLook}>
+            <CommandLink command={command} search={{ [fieldOf(command, noun) ?? ""]: value }} className={linkClass}>
               {command.title}
             </CommandLink>
           </li>
@@ -71,6 +71,12 @@ function sharedWith({ fields }: CommandView, shown: Record<string, string>): Rec
   return Object.fromEntries(fields.flatMap(({ name, isRequired }) => (isRequired && shown[name] ? [[name, shown[name]]] : [])));
 }
 
+/** As many tasks have a button; links to the others follow. */
+const maxButtons = 4;
+
+/** The heading of a row that does not name itself: its noun, and what the address calls it. */
+const headingOf = ({ fields, title }: CommandView, name: string) => (fields.length === 1 ? `${fields[0]?.label} ${name}` : title);
+
 /** The tasks that fit the row as it is now, with the answer of the last one. */
 function Tasks({ tasks, noun, value, shown }: TasksProps) {
   const { commands } = useSession();
@@ -81,13 +87,13 @@ function Tasks({ tasks, noun, value, shown }: TasksProps) {
         <div className="mb-6 flex flex-wrap gap-3">
           {tasks.map((command, index) => {
             const preset = { ...sharedWith(command, shown), [fieldOf(command, noun) ?? ""]: value };
-            const look = index === 0 ? "primary" : "outline";
+            const variant = index === 0 ? "primary" : "outline";
             return ownScreen(command, commands) ? (
-              <CommandLink key={command.name} command={command} search={preset} className={buttonLook({ look, size: "small" })}>
+              <CommandLink key={command.name} command={command} search={preset} className={buttonVariants({ variant, size: "small" })}>
                 {command.title}
               </CommandLink>
             ) : (
-              <TaskButton key={command.name} name={command.name} preset={preset} look={look} onDone={setAnswer}>
+              <TaskButton key={command.name} name={command.name} preset={preset} variant={variant} onDone={setAnswer}>
                 {command.title}
               </TaskButton>
             );
@@ -117,12 +123,12 @@ export function FactsScreen() {
   const { noun } = argument;
   const related = isReady ? commands.filter((each) => each !== command && fieldOf(each, noun)) : [];
   const tasks = data?.tasks?.flatMap((each) => related.find((task) => task.name === each) ?? []) ?? [];
-  const others = related.filter((each) => !tasks.includes(each));
+  const reads = data ? related.filter((each) => each.does === "read" && !data.without?.includes(each.name)) : [];
   return (
     <div className="lg:grid lg:grid-cols-[1fr_16rem] lg:gap-12">
       <div className="min-w-0">
         <Title action={noun && isReady && <ContentActions noun={noun} named={name} />}>
-          {isReady && command.fields.length === 1 ? `${argument.label} ${name}` : command.title}
+          {isReady ? (data?.name ?? headingOf(command, name)) : command.title}
         </Title>
         {draft && noun && (
           <DraftBar
@@ -143,7 +149,13 @@ export function FactsScreen() {
           <>
             {/* biome-ignore lint/performance/noImgElement: the console is no Next application */}
             {data.picture && <img src={data.picture} alt="" className="mb-6 max-h-60 rounded-lg" />}
-            <Tasks tasks={tasks} noun={noun} value={name} shown={choicesOf(command, search)} />
+            <Tasks
+              key={JSON.stringify(search)}
+              tasks={tasks.slice(0, maxButtons)}
+              noun={noun}
+              value={name}
+              shown={choicesOf(command, search)}
+            />
             <FactList facts={data.facts} />
             {data.files && <FileLinks files={data.files} />}
             <Trees trees={data.trees} />
@@ -155,8 +167,8 @@ export function FactsScreen() {
         {/* A draft has only the tasks above, which become a part of it. */}
         {!draft && (
           <>
-            <Links title={words.facts.actions} commands={others.filter(({ does }) => does === "write")} noun={noun} value={name} />
-            <Links title={words.facts.more} commands={others.filter(({ does }) => does === "read")} noun={noun} value={name} />
+            <Links title={words.facts.actions} commands={tasks.slice(maxButtons)} noun={noun} value={name} />
+            <Links title={words.facts.more} commands={reads} noun={noun} value={name} />
           </>
         )}
       </aside>

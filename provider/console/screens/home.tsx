@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { CommandView } from "../../console-server/describe.ts";
 import { CommandLink } from "../parts/command-link.tsx";
-import { linkLook } from "../parts/link-look.ts";
+import { linkClass } from "../parts/link-class.ts";
 import { sentence } from "../parts/sentence.ts";
 import { Title } from "../parts/title.tsx";
 import { useSession } from "../session/session.tsx";
@@ -39,7 +39,7 @@ export function HomeScreen() {
             <ul className="grid gap-3">
               {rows.map((command) => (
                 <li key={command.name}>
-                  <CommandLink command={command} className={linkLook}>
+                  <CommandLink command={command} className={linkClass}>
                     {command.title}
                   </CommandLink>
                   <p className="text-sm text-ink-soft">{sentence(command.help)}</p>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { buttonLook } from "@/components/ui/button-look";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { Page } from "../../operator/output.ts";
 import { slugOf } from "../addresses.ts";
 import { shownColumns } from "../list/columns.ts";
@@ -10,7 +10,7 @@ import { Filters } from "../list/filters.tsx";
 import { Rows } from "../list/rows.tsx";
 import { Views } from "../list/views.tsx";
 import { CommandLink } from "../parts/command-link.tsx";
-import { linkLook } from "../parts/link-look.ts";
+import { linkClass } from "../parts/link-class.ts";
 import { Loading } from "../parts/loading.tsx";
 import { Missing } from "../parts/missing.tsx";
 import { withMoments } from "../parts/moment.tsx";
@@ -36,12 +36,12 @@ function Pages({ slug, search, next }: PagesProps) {
   return (
     <nav aria-label={t.pages} className="mt-6 flex gap-6">
       {after && (
-        <Link to="/list/$command" params={{ command: slug }} search={filters} className={linkLook}>
+        <Link to="/list/$command" params={{ command: slug }} search={filters} className={linkClass}>
           {t.first}
         </Link>
       )}
       {next !== null && (
-        <Link to="/list/$command" params={{ command: slug }} search={{ ...filters, after: next }} className={linkLook}>
+        <Link to="/list/$command" params={{ command: slug }} search={{ ...filters, after: next }} className={linkClass}>
           {t.next}
         </Link>
       )}
@@ -55,12 +55,11 @@ export function ListScreen() {
   const { columns: named = "", ...search } = address;
   const navigate = useNavigate();
   const { commands } = useSession();
-  const [answer, setAnswer] = useState({ slug: "", text: "" });
+  const [answer, setAnswer] = useState("");
   const { data: page, error, mutate } = useOutput<Page>(command?.list ? command.name : null, search, command?.list?.isLive);
   if (!command?.list) return <Missing />;
 
   const slug = slugOf(command.name);
-  const said = answer.slug === slug ? answer.text : "";
   const adds = commands.find(({ name }) => name === command.list?.adds);
   const imports = command.imports && commands.find(({ name }) => name === "import check");
   const takesFiles = command.list.uploads && commands.some(({ name }) => name === `${command.list?.uploads} cancel`);
@@ -72,39 +71,42 @@ export function ListScreen() {
         action={
           <span className="flex flex-wrap items-center gap-2">
             {imports && (
-              <CommandLink command={imports} search={{ list: command.name }} className={buttonLook({ look: "outline", size: "small" })}>
+              <CommandLink
+                command={imports}
+                search={{ list: command.name }}
+                className={buttonVariants({ variant: "outline", size: "small" })}
+              >
                 {t.import}
               </CommandLink>
             )}
             <ExportButton name={command.name} search={search} />
             {adds && ownScreen(adds, commands) && (
-              <CommandLink command={adds} className={buttonLook({ size: "small" })}>
+              <CommandLink command={adds} className={buttonVariants({ size: "small" })}>
                 {adds.title}
               </CommandLink>
             )}
             {adds && !ownScreen(adds, commands) && (
-              <TaskButton name={adds.name} preset={{}} look="primary" onDone={(text) => setAnswer({ slug, text })}>
+              <TaskButton name={adds.name} preset={{}} variant="primary" onDone={setAnswer}>
                 {adds.title}
               </TaskButton>
             )}
           </span>
         }
       >
-        {command.title}
+        {[command.title, ...fields.flatMap(({ name, isRequired }) => (isRequired && search[name]) || [])].join(": ")}
       </Title>
-      <p role="status" className={said && "mb-6 rounded-lg bg-leaf-soft p-4 wrap-anywhere"}>
-        {withMoments(said)}
+      <p role="status" className={answer && "mb-6 rounded-lg bg-leaf-soft p-4 wrap-anywhere"}>
+        {withMoments(answer)}
       </p>
       {takesFiles && command.list.uploads && <UploadArea kind={command.list.uploads} onDone={() => void mutate()} />}
       {fields.length > 0 && (
         <Filters
-          key={slug}
           fields={fields}
           search={search}
           onChange={(next) => void navigate({ to: "/list/$command", params: { command: slug }, search: { ...next, columns: named } })}
         />
       )}
-      <Views key={`views ${slug}`} list={command.name} search={address} />
+      <Views list={command.name} search={address} />
       {error ? (
         <Problem error={error} onRetry={() => void mutate()} />
       ) : !page ? (
@@ -130,7 +132,7 @@ export function ListScreen() {
             )}
           </div>
           {page.rows.length > 0 && (
-            <Rows key={JSON.stringify([slug, search])} command={command} columns={shownColumns(command.list, named)} page={page} />
+            <Rows key={JSON.stringify(search)} command={command} columns={shownColumns(command.list, named)} page={page} />
           )}
           <Pages slug={slug} search={address} next={page.next} />
         </>

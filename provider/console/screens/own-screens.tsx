@@ -6,7 +6,7 @@ import { ImportScreen } from "./bulk/import.tsx";
 import { CategoriesScreen } from "./categories/categories.tsx";
 import { ChatScreen } from "./chat/chat.tsx";
 import { HealthScreen } from "./health/health.tsx";
-import { MakeOrderScreen } from "./order/make-order.tsx";
+import { MakeOrderScreen } from "./make-order/make-order.tsx";
 import { ProductScreen } from "./product/product.tsx";
 import { SettingsScreen } from "./settings/settings.tsx";
 import { TextsScreen } from "./texts/texts.tsx";

@@ -9,7 +9,7 @@ import { FormProblem } from "../parts/form-problem.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { QrCode } from "../parts/qr-code.tsx";
-import { Failure, request } from "../request.ts";
+import { RequestFailure, request } from "../request.ts";
 import { words } from "../words.ts";
 
 type Link = { email: string; name: string; needsCode: boolean; secret: string; address: string };
@@ -27,7 +27,7 @@ function StartForm({ token, link }: { token: string; link: Link }) {
       // A new page, so that the used link leaves the address.
       window.location.assign("/");
     } catch (error) {
-      const issues = error instanceof Failure ? error.issues : [];
+      const issues = error instanceof RequestFailure ? error.issues : [];
       for (const { field, message } of issues) setError(field === "code" ? "code" : "password", { message });
       if (issues.length === 0) setError("root", { message: error instanceof Error ? error.message : String(error) });
     }

@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { FormProblem } from "../parts/form-problem.tsx";
-import { Failure, request } from "../request.ts";
+import { RequestFailure, request } from "../request.ts";
 import { words } from "../words.ts";
 
 type Values = { email: string; password: string; code: string };
@@ -40,7 +40,7 @@ export function ProofForm({ path, fixed, email, asksCode = false, submit, onProv
       setNeedsCode(true);
       setTimeout(() => setFocus("code"));
     } catch (error) {
-      const issues = error instanceof Failure ? error.issues : [];
+      const issues = error instanceof RequestFailure ? error.issues : [];
       for (const { field, message } of issues) if (field in { email, password, code }) setError(field as keyof Values, { message });
       if (issues.some(({ field }) => field === "code")) resetField("code", { keepError: true });
       if (issues.length === 0) setError("root", { message: error instanceof Error ? error.message : String(error) });

@@ -3,7 +3,7 @@ import useSWR from "swr";
 import type { SessionView } from "../../console-server/session.ts";
 import { Loading } from "../parts/loading.tsx";
 import { Problem } from "../parts/problem.tsx";
-import { Failure, request } from "../request.ts";
+import { RequestFailure, request } from "../request.ts";
 import { SignInScreen } from "../screens/sign-in.tsx";
 import { AskAgain } from "./ask-again.tsx";
 
@@ -62,10 +62,10 @@ function useQuestion() {
 }
 
 const reasonOf = (error: unknown): Reason | null =>
-  error instanceof Failure && (error.problem === "signed-out" || error.problem === "confirm") ? error.problem : null;
+  error instanceof RequestFailure && (error.problem === "signed-out" || error.problem === "confirm") ? error.problem : null;
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { data, error, isLoading, mutate } = useSWR<SessionView, Error>("/session", request, { keepPreviousData: true });
+  const { data, error, isLoading, mutate } = useSWR<SessionView, Error>("/session", request);
   const { question, put } = useQuestion();
 
   const ask = useCallback(

@@ -31,7 +31,7 @@ export function Conflicts({ conflicts, fields, onTake }: Props) {
             <dd className="wrap-anywhere whitespace-pre-wrap">{conflict.yours || "–"}</dd>
           </dl>
           <div>
-            <Button look="outline" size="small" onClick={() => onTake(conflict)}>
+            <Button variant="outline" size="small" onClick={() => onTake(conflict)}>
               {t.take}
             </Button>
           </div>

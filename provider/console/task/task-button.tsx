@@ -7,8 +7,10 @@ import { isAboutDrafts, useDraft } from "../draft/use-draft.ts";
 import type { Values } from "../form/control.tsx";
 import { LeaveDialog } from "../form/leave-dialog.tsx";
 import { sentence } from "../parts/sentence.ts";
+import { useIsHere } from "../parts/use-is-here.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
+import { ownForms } from "./own-forms.ts";
 import { TaskForm } from "./task-form.tsx";
 
 type Props = {
@@ -18,7 +20,7 @@ type Props = {
   children: ReactNode;
   /** What the button acts on, for screen readers: several rows have the same buttons. */
   of?: string;
-  look?: "outline" | "quiet" | "primary";
+  variant?: "outline" | "quiet" | "primary";
   onDone?: (answer: string) => void;
 };
 
@@ -26,12 +28,13 @@ type Props = {
 const longText = 5000;
 
 /** Opens a command's form in a dialog. An operator whose roles do not include the command sees nothing, and a draft has only what it can change. */
-export function TaskButton({ name, preset, children, of, look = "quiet", onDone }: Props) {
+export function TaskButton({ name, preset, children, of, variant = "quiet", onDone }: Props) {
   const { commands } = useSession();
   const inDraft = useDraft();
   const { mutate } = useSWRConfig();
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
+  const isHere = useIsHere();
   const command = commands.find((each) => each.name === name);
   if (!command || (inDraft && !command.drafts && !isAboutDrafts(name))) return null;
   const close = () => {
@@ -43,10 +46,11 @@ export function TaskButton({ name, preset, children, of, look = "quiet", onDone 
     close();
     void mutate(() => true);
   };
+  const Form = ownForms[command.name] ?? TaskForm;
   const asksNothing = command.fields.every((field) => field.name in preset);
   return (
     <>
-      <Button look={look} size="small" onClick={() => setOpen(true)}>
+      <Button variant={variant} size="small" onClick={() => setOpen(true)}>
         {children}
         {of && <span className="sr-only"> {of}</span>}
       </Button>
@@ -59,18 +63,18 @@ export function TaskButton({ name, preset, children, of, look = "quiet", onDone 
           description={sentence(command.help)}
           wide={command.fields.length > 3 || command.fields.some(({ longest = 0 }) => longest > longText)}
         >
-          <TaskForm
+          <Form
             command={command}
             preset={preset}
-            submit={asksNothing ? command.title : command.second ? words.form.check : words.task.save}
+            submit={asksNothing ? command.title : command.shownFirst ? words.form.check : words.task.save}
             onTyping={setTyping}
             onDone={(answer) => {
               // What follows may leave the screen, which must not ask about text that was sent.
               flushSync(close);
-              onDone?.(answer);
+              if (isHere()) onDone?.(answer);
             }}
             beside={
-              <Button look="outline" size="small" onClick={cancel}>
+              <Button variant="outline" size="small" onClick={cancel}>
                 {words.cancel}
               </Button>
             }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { CommandView } from "../../console-server/describe.ts";
@@ -13,7 +13,7 @@ import { FormProblem } from "../parts/form-problem.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { withMoments } from "../parts/moment.tsx";
 import { Problem } from "../parts/problem.tsx";
-import { Failure } from "../request.ts";
+import { RequestFailure } from "../request.ts";
 import { useSession } from "../session/session.tsx";
 import { useReading } from "../use-command.ts";
 import { words } from "../words.ts";
@@ -39,16 +39,18 @@ function useCurrent({ name, edits }: CommandView, preset: Values) {
   const inDraft = useDraft();
   const path = edits ? apiPath(`${name} current`.replaceAll(" ", "/"), { ...preset, ...(inDraft && { inDraft }) }) : null;
   const read = async (address: string) => (await ask<{ values: Values }>(address)).values;
-  return useReading(path, read, { keepsPrevious: false });
+  return useReading(path, read);
 }
 
 /** A command's form with some of its arguments given. One that edits shows the current values and sends the changed ones. */
 export function TaskForm({ command, preset, ...rest }: Props) {
   const { data, error, mutate } = useCurrent(command, preset);
-  if (!command.edits) return <Fields command={command} preset={preset} shown={{}} {...rest} />;
+  // A form of another row begins anew: its fields must not keep what was shown or typed for the one before.
+  const key = JSON.stringify([command.name, preset]);
+  if (!command.edits) return <Fields key={key} command={command} preset={preset} shown={{}} {...rest} />;
   if (error) return <Problem error={error} onRetry={() => void mutate()} />;
   if (!data) return <Loading />;
-  return <Fields command={command} preset={preset} shown={data} {...rest} />;
+  return <Fields key={key} command={command} preset={preset} shown={data} {...rest} />;
 }
 
 /** What is sent: every given value, or of an edit the changed and the required ones with those that were shown. */
@@ -70,8 +72,9 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
   const [was, setWas] = useState(shown);
   const [conflicts, setConflicts] = useState<FieldConflict[]>([]);
   const [answer, setAnswer] = useState<string | null>(null);
-  // What the task would answer, for one that a second operator may have to agree to.
+  // What the task would answer, for one that asks nothing, that a second operator may have to agree to, or that reaches many.
   const [preview, setPreview] = useState<string | null>(null);
+  const foretold = answer === null ? preview : null;
   // The current values of an edit name its fields: goods have no languages, and courses no weight.
   const asked = command.fields.filter(({ name }) => !(name in preset) && (!command.edits || name in shown));
   const fields = fieldsWithWhy({ ...command, fields: asked });
@@ -84,19 +87,26 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ name }) => name !== "why" && setPreview(null) }), [form]);
 
   function refuse(error: unknown) {
-    if (error instanceof Failure && error.conflicts.length > 0) {
+    if (error instanceof RequestFailure && error.conflicts.length > 0) {
       setConflicts(error.conflicts);
       setWas({ ...was, ...Object.fromEntries(error.conflicts.map(({ field, theirs }) => [field, theirs])) });
     }
     showFailure(error, fields, form);
   }
 
+  // A task that asks nothing says at once what it will do; it can be sent before that has arrived.
+  const saysFirst = command.dry && !command.edits && !inDraft && fields.length === 0;
+  const sayFirst = useEffectEvent(() => tryOut(command.name, bodyOf(command, preset, {}, was)).then(setPreview, refuse));
+  useEffect(() => {
+    if (saysFirst) void sayFirst();
+  }, [saysFirst]);
+
   async function send(typed: Values) {
     setAnswer(null);
     if (!requireFields(fields, typed, form)) return;
     try {
       const body = bodyOf(command, preset, typed, was);
-      if (command.second && preview === null) return setPreview(await tryOut(command.name, body));
+      if (command.shownFirst && preview === null) return setPreview(await tryOut(command.name, body));
       // An edit says what it replaces, and a draft is no change yet: both may be sent again. A proposal to a second operator may not.
       const key = (command.edits && !command.second) || inDraft ? undefined : await taskKey(operator.email, command.name, body);
       const done = await run(command.name, body, key);
@@ -126,13 +136,13 @@ function Fields({ command, preset, shown, submit, beside, onDone, onTyping }: Pr
           setConflicts(conflicts.filter((each) => each.field !== field));
         }}
       />
-      <p role="status" className={preview === null ? "sr-only" : "rounded-md bg-sun-soft p-4 text-sm wrap-anywhere"}>
-        {preview !== null && withMoments(preview)}
+      <p role="status" className={foretold === null ? "sr-only" : "rounded-md bg-sun-soft p-4 text-sm wrap-anywhere"}>
+        {foretold !== null && withMoments(foretold)}
       </p>
       <FormProblem message={errors.root?.message} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="small" busy={isRunning || isSubmitting}>
-          {preview === null ? (submit ?? t.save) : words.form.confirm}
+          {preview !== null && command.second ? words.form.confirm : (submit ?? t.save)}
         </Button>
         {beside}
         <p role="status" className="text-sm text-leaf">

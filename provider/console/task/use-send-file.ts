@@ -1,5 +1,5 @@
 import { apiPath } from "../addresses.ts";
-import { Failure, sendFile } from "../request.ts";
+import { RequestFailure, sendFile } from "../request.ts";
 import { useSession } from "../session/session.tsx";
 
 /** The argument of a command that a file is for, with the arguments that its storing depends on. */
@@ -13,7 +13,7 @@ export function useSendFile() {
     try {
       return await sendFile(path, file, onProgress);
     } catch (error) {
-      if (!(error instanceof Failure) || error.problem !== "signed-out") throw error;
+      if (!(error instanceof RequestFailure) || error.problem !== "signed-out") throw error;
       await ask("/session");
       return sendFile(path, file, onProgress);
     }

@@ -37,13 +37,8 @@ export function useTask() {
 
   /** What a command would answer. It changes nothing. */
   async function tryOut(name: string, body: object): Promise<string> {
-    setRunning(true);
-    try {
-      const { output, needsSecond } = await ask<Done>(apiPath(name, { dry: "yes" }), body);
-      return needsSecond ? `${words.form.needsSecond} ${sentenceOf(output)}` : sentenceOf(output);
-    } finally {
-      setRunning(false);
-    }
+    const { output, needsSecond } = await ask<Done>(apiPath(name, { dry: "yes" }), body);
+    return needsSecond ? `${words.form.needsSecond} ${sentenceOf(output)}` : sentenceOf(output);
   }
   return { run, tryOut, isRunning };
 }

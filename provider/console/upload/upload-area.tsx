@@ -69,14 +69,14 @@ export function UploadArea({ kind, onDone }: { kind: string; onDone: () => void 
         <FormProblem message={problem ?? undefined} />
         <div className="flex flex-wrap gap-3">
           {isSending ? (
-            <Button look="outline" onClick={() => void pause()}>
+            <Button variant="outline" onClick={() => void pause()}>
               {t.pause}
             </Button>
           ) : (
             <Button onClick={send}>{t.send}</Button>
           )}
           {phase === "paused" && (
-            <Button look="outline" onClick={resume}>
+            <Button variant="outline" onClick={resume}>
               {t.resume}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type DetailedError, Upload } from "tus-js-client";
-import { Failure } from "../request.ts";
+import { RequestFailure } from "../request.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
 
@@ -17,7 +17,7 @@ const isDetailed = (error: Error): error is DetailedError => "originalRequest" i
 /** The sentence of a refusal. Without an answer the connection is lost. */
 function messageOf(error: Error): string {
   const cause = isDetailed(error) ? error.causingError : null;
-  if (cause instanceof Failure) return cause.message;
+  if (cause instanceof RequestFailure) return cause.message;
   const body = isDetailed(error) ? error.originalResponse?.getBody() : undefined;
   try {
     return JSON.parse(body ?? "").message ?? words.upload.failed;
@@ -29,7 +29,7 @@ function messageOf(error: Error): string {
 /** A lost connection, a restarting provider and an ended session do not end an upload; a refusal does. */
 function mayRetry(error: DetailedError): boolean {
   const { causingError: cause } = error;
-  if (cause instanceof Failure && cause.problem !== "offline") return false;
+  if (cause instanceof RequestFailure && cause.problem !== "offline") return false;
   const status = error.originalResponse?.getStatus() ?? 0;
   return status === 0 || status >= 500 || [401, 409, 423].includes(status);
 }

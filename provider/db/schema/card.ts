@@ -25,6 +25,11 @@ export const card = pgTable(
     postal: text(),
     phoneCountryCode: text(),
     phone: text(),
+    /** The acquirer's name of the card's number, by which declines are counted. Null for a card from before it was stored. */
+    fingerprint: text(),
+    lastPaidAt: moment(),
+    /** Null unless the bank declined it since it last paid. */
+    lastDeclinedAt: moment(),
     isDefault: boolean().notNull().default(false),
     createdAt: createdAt(),
     removedAt: moment(),

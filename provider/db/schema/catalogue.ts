@@ -37,6 +37,8 @@ export const product = pgTable(
     hot: boolean().notNull().default(false),
     shown: boolean().notNull().default(true),
     weightGrams: integer().notNull().default(0),
+    /** How many days of membership an activation includes; null for a month, which every renewal adds. */
+    membershipDays: integer(),
     /** The number of reviews per star, updated with each review so that a list needs no counting. */
     starCounts: integer().array().notNull().default(sql`'{0,0,0,0,0,0}'`),
     /** The words of its texts in every language, as `rules/words` splits them. */

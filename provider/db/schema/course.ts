@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { product } from "./catalogue.ts";
 import { createdAt, id, localText, moment } from "./columns.ts";
 import { member } from "./member.ts";
@@ -55,7 +55,10 @@ export const memberCourse = pgTable(
   (table) => [uniqueIndex("member_course_once").on(table.memberId, table.productId)],
 );
 
-/** The watched ranges of a video in seconds, merged and sorted. */
+/**
+ * The watched ranges of a video in seconds, merged and sorted: what was reported, for resuming, and what the shop's clock allows to be true, which
+ * counts as learned.
+ */
 export const watchProgress = pgTable(
   "watch_progress",
   {
@@ -67,6 +70,9 @@ export const watchProgress = pgTable(
       .references(() => video.id, { onDelete: "cascade" }),
     ranges: jsonb().$type<[number, number][]>().notNull(),
     watchedSeconds: integer().notNull().default(0),
+    /** Null if all watched ranges are verified, and for progress from before they were. */
+    verified: jsonb().$type<[number, number][]>(),
+    verifiedSeconds: integer(),
     position: integer().notNull().default(0),
     finished: boolean().notNull().default(false),
     updatedAt: createdAt(),
@@ -74,7 +80,16 @@ export const watchProgress = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.videoId] })],
 );
 
-/** Newly watched seconds per month. */
+/** The seconds of film that a member can still have watched since the last report. Its lock lets the reports of a member's devices in one after the other. */
+export const learningBudget = pgTable("learning_budget", {
+  memberId: integer()
+    .primaryKey()
+    .references(() => member.id, { onDelete: "cascade" }),
+  seconds: doublePrecision().notNull(),
+  reportedAt: moment().notNull(),
+});
+
+/** Newly verified seconds per month. */
 export const learningMonth = pgTable(
   "learning_month",
   {

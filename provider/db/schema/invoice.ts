@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { ExternalMethodName } from "../../../lib/contract/wire/payment-codes.ts";
 import { cents, id, moment } from "./columns.ts";
 import { member } from "./member.ts";
 import { order } from "./order.ts";
@@ -62,7 +63,7 @@ export type InvoiceLine = {
 /** All amounts of one rate, with the freight among those without tax. */
 export type InvoiceTax = { milliPercent: number; netCents: number; taxCents: number };
 
-export type PaidBy = "card" | "eWallet" | "wallet" | "reorderCredit" | "voucher" | "other";
+export type PaidBy = ExternalMethodName | "wallet" | "reorderCredit" | "voucher" | "other";
 
 /** What a document says. Nothing in it changes after it was issued. */
 export type InvoiceContent = {

@@ -67,7 +67,7 @@ export const ledgerLeaf = pgTable("ledger_leaf", {
     .notNull()
     .unique()
     .references(() => account.id),
-  /** A random text in the leaf's hash, without which a neighbour in the tree could guess small balances. */
+  /** A random text in the leaf's hash, without which a neighbor in the tree could guess small balances. */
   nonce: text().notNull(),
   entries: integer().notNull(),
   digest: text().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, createdAt, id, localText, moment } from "./columns.ts";
 
 /** A member's names as they are searched. */
@@ -64,7 +64,10 @@ export const member = pgTable(
   ],
 );
 
-/** Only the hash of a token is stored, so that a copy of the table gives no access. */
+/**
+ * The sessions of members, and the devices that sign in without a password. Only the hash of a token is stored, so that a copy of the table gives
+ * no access. All are in one table, so that whatever ends the sessions of a member ends the remembered devices with them.
+ */
 export const memberToken = pgTable(
   "member_token",
   {
@@ -79,8 +82,12 @@ export const memberToken = pgTable(
     createdAt: createdAt(),
     usedAt: createdAt(),
     expiresAt: moment().notNull(),
+    /** Of a remembered device, which is no session: the secret half of its token, another one after each use. `tokenHash` is the hash of the other half. */
+    secretHash: text(),
+    /** Of a session on a remembered device: that device. */
+    rememberedId: integer().references((): AnyPgColumn => memberToken.id, { onDelete: "set null" }),
   },
-  (table) => [index("member_token_member").on(table.memberId)],
+  (table) => [index("member_token_member").on(table.memberId), index("member_token_remembered").on(table.rememberedId)],
 );
 
 /** Emailed codes, stored as hashes. */
@@ -91,7 +98,7 @@ export const verificationCode = pgTable(
     memberId: integer()
       .notNull()
       .references(() => member.id, { onDelete: "cascade" }),
-    purpose: text({ enum: ["password", "transaction-password"] }).notNull(),
+    purpose: text({ enum: ["password", "transaction-password", "email"] }).notNull(),
     codeHash: text().notNull(),
     failures: integer().notNull().default(0),
     sentAt: createdAt(),
@@ -99,6 +106,20 @@ export const verificationCode = pgTable(
     usedAt: moment(),
   },
   (table) => [index("verification_code_member").on(table.memberId, table.purpose, table.sentAt)],
+);
+
+/** Addresses of members that nobody has confirmed: each gets nothing but its confirmation. An address without a row counts as confirmed. */
+export const unconfirmedEmail = pgTable(
+  "unconfirmed_email",
+  {
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    /** In lower case. */
+    email: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.email] })],
 );
 
 /** Changes of a member's address. Within 72 hours the previous address can undo one with the token that was sent to it, stored as a hash. */

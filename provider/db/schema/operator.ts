@@ -98,6 +98,8 @@ export const proposal = pgTable(
       .default("open"),
     /** Why it was refused or has lapsed. */
     reason: text(),
+    /** The secret in the answer of an approved command, such as a link, encrypted, until its proposer has read it. */
+    onceSealed: text(),
     createdAt: createdAt(),
     until: moment().notNull(),
     decidedAt: moment(),

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, smallint, text, uniqueIn
 import { type OrderState, orderStates, type ProductType } from "../../../lib/contract/wire/codes.ts";
 import type { PaymentMethod } from "../../../lib/contract/wire/payment-codes.ts";
 import { product, sku } from "./catalogue.ts";
-import { cents, createdAt, id, moment } from "./columns.ts";
+import { cents, createdAt, id, localText, moment } from "./columns.ts";
 import { member } from "./member.ts";
 
 /** An order is a snapshot: later changes to the catalogue do not affect it. */
@@ -88,7 +88,10 @@ export const orderItem = pgTable(
       .notNull()
       .references(() => sku.id),
     productType: smallint().$type<ProductType>().notNull(),
+    /** In the language in which the order was made, as its invoice names it. */
     name: text().notNull(),
+    /** In every language that the product had then. Null for an item from before this column. */
+    names: localText(),
     pic: text().notNull(),
     unitCents: cents().notNull(),
     quantity: integer().notNull(),

@@ -30,12 +30,15 @@ export const payment = pgTable(
     receiptEmail: text(),
     receiptLanguage: text(),
     reason: text(),
+    /** The counters of declines that have this payment, from which an approval takes it. Null once the attempt has ended. */
+    counters: text().array(),
     createdAt: createdAt(),
     settledAt: moment(),
   },
   (table) => [
     index("payment_order").on(table.orderId, table.id),
     index("payment_waiting").on(table.createdAt).where(sql`${table.state} = 'waiting'`),
+    check("payment_external", sql`${table.externalCents} >= 0`),
     check("payment_payer", sql`${table.payerId} is not null or ${table.payLinkId} is not null`),
     uniqueIndex("payment_paid_once").on(table.orderId).where(sql`${table.state} = 'paid'`),
   ],

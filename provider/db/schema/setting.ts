@@ -18,6 +18,8 @@ export type SettingValues = {
   /** In cents, or a number, as `provider/operator/limits/limits.ts` says. */
   limit: number;
   "bonus-plan": BonusPlan;
+  /** How visitors reach the shop: its support email and its postal address. Null for none. */
+  profile: string | null;
 };
 
 export type SettingKind = keyof SettingValues;
@@ -27,7 +29,7 @@ export const datedSetting = pgTable(
   "dated_setting",
   {
     id: id(),
-    kind: text({ enum: ["registers", "ships", "freight", "discount", "limit", "bonus-plan"] }).notNull(),
+    kind: text({ enum: ["registers", "ships", "freight", "discount", "limit", "bonus-plan", "profile"] }).notNull(),
     subject: text().notNull(),
     value: jsonb().$type<SettingValues[SettingKind]>(),
     effectiveFrom: moment().notNull(),

@@ -15,10 +15,17 @@ export const mail = pgTable(
     body: text().notNull(),
     /** The address at which one press ends what the email is a part of, for its headers. */
     unsubscribeUrl: text(),
+    /** The name of the template and the member, by which emails of a kind are counted; null for newsletters and for receivers without an account. */
+    kind: text(),
+    memberId: integer(),
     createdAt: createdAt(),
     sentAt: moment(),
   },
-  (table) => [index("mail_to").on(table.to, table.id)],
+  (table) => [
+    index("mail_to").on(table.to, table.id),
+    index("mail_kind_to").on(table.kind, sql`lower(${table.to})`, table.createdAt),
+    index("mail_kind_member").on(table.kind, table.memberId, table.createdAt),
+  ],
 );
 
 /** The job queue. A job whose lease has expired may be leased by any worker. */
@@ -48,6 +55,8 @@ export const job = pgTable(
     leasedUntil: moment(),
     leasedBy: text(),
     failures: integer().notNull().default(0),
+    /** How often a process ended while it ran this job. */
+    lostRuns: integer().notNull().default(0),
     lastError: text(),
     finishedAt: moment(),
     deadAt: moment(),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { cents, createdAt, id, moment } from "./columns.ts";
 import { member } from "./member.ts";
 
@@ -26,5 +26,6 @@ export const withdrawal = pgTable(
     index("withdrawal_amount").on(table.amountCents, table.id),
     index("withdrawal_state_amount").on(table.state, table.amountCents, table.id),
     index("withdrawal_member").on(table.memberId, table.id),
+    check("withdrawal_amount", sql`${table.amountCents} > 0`),
   ],
 );

@@ -7,7 +7,7 @@ const opening = z.object({ country: reference("country"), open, from: from() });
 
 export const addressCommands = {
   "address list": {
-    title: "Addresses of a member",
+    title: "Addresses",
     help: "lists the addresses of a member with their ids, the default one first",
     role: "orders",
     does: "read",
@@ -40,7 +40,7 @@ export const countryCommands = {
   },
   "country add": {
     title: "Add a country",
-    help: "adds a country by its two letters and its telephone code; it is closed until it is opened, and its name in nine languages is known",
+    help: "adds a country by its two letters and its telephone code; it is closed until it is opened, and its name in every language is known",
     role: "owner",
     does: "write",
     dry: true,

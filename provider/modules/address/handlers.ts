@@ -13,7 +13,7 @@ import { decrypt, encrypt, type Secrets } from "../../security/encrypt.ts";
 import { maskAllButFour } from "../../security/mask.ts";
 import { lockMember } from "../member/find.ts";
 import { countriesAt } from "../member/open-countries.ts";
-import { requireKnownPlace } from "./known-place.ts";
+import { requireKnownPlace, requirePlausiblePlace } from "./known-place.ts";
 
 type MemberContext = Context<Caller>;
 type Fields = ParsedInput<"POST member/address/add">;
@@ -25,7 +25,7 @@ function show(row: typeof address.$inferSelect, secrets: Secrets): Shown {
   return { ...fields, ssnEinPin: maskAllButFour(decrypt(ssnEinPinSealed, secrets)), defaultStatus: isDefault ? 1 : 0 };
 }
 
-function columnsOf({ ssnEinPin, defaultStatus, ...fields }: Fields, { settings }: MemberContext) {
+function columnsOf({ ssnEinPin, defaultStatus, placeConfirmed, ...fields }: Fields, { settings }: MemberContext) {
   const masked = ssnEinPin.includes("*");
   return { ...fields, ...(!masked && { ssnEinPinSealed: encrypt(ssnEinPin, settings.DATA_SECRET) }) };
 }
@@ -57,6 +57,7 @@ async function add(fields: Fields, context: MemberContext): Promise<void> {
   await idempotent(context, "POST member/address/add", others, async (tx) => {
     await lockMember(tx, context.member.id);
     await requireKnownPlace(tx, fields, context.now);
+    if (!fields.placeConfirmed) await requirePlausiblePlace(tx, fields, context.language);
     const memberId = context.member.id;
     const { ssnEinPinSealed, ...columns } = columnsOf(fields, context);
     if (!ssnEinPinSealed) throw new Refusal("badInput", { code: codes.badInput, field: "ssnEinPin" });
@@ -72,11 +73,25 @@ async function add(fields: Fields, context: MemberContext): Promise<void> {
 async function update({ id, ...fields }: Fields & { id: number }, context: MemberContext): Promise<void> {
   await lockAddresses(context, async (tx) => {
     await requireKnownPlace(tx, fields, context.now);
+    if (!fields.placeConfirmed) await requirePlausiblePlace(tx, fields, context.language);
     const own = and(eq(address.id, id), eq(address.memberId, context.member.id));
     const changed = await tx.update(address).set(columnsOf(fields, context)).where(own).returning({ id: address.id });
     if (changed.length === 0) throw notFound();
     if (fields.defaultStatus) await makeDefault(tx, context.member.id, id);
   });
+}
+
+/** Deletes an address. After the default one, the newest of the others takes its place. */
+async function remove(db: Db, memberId: number, id: number): Promise<void> {
+  const own = eq(address.memberId, memberId);
+  const [deleted] = await db
+    .delete(address)
+    .where(and(eq(address.id, id), own))
+    .returning({ isDefault: address.isDefault });
+  if (!deleted) throw notFound();
+  if (!deleted.isDefault) return;
+  const [newest] = await db.select({ id: address.id }).from(address).where(own).orderBy(desc(address.createdAt), desc(address.id)).limit(1);
+  if (newest) await makeDefault(db, memberId, newest.id);
 }
 
 export const addressHandlers: Handlers<typeof addressCalls> = {
@@ -121,13 +136,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   "POST member/address/add": add,
   "POST member/address/update": update,
 
-  "POST member/address/delete": async ({ id }, { db, member }) => {
-    const deleted = await db
-      .delete(address)
-      .where(and(eq(address.id, id), eq(address.memberId, member.id)))
-      .returning({ id: address.id });
-    if (deleted.length === 0) throw notFound();
-  },
+  "POST member/address/delete": ({ id }, context) => lockAddresses(context, (tx) => remove(tx, context.member.id, id)),
 
   "POST member/address/setUpDefaultStatus": ({ id }, context) => lockAddresses(context, (tx) => makeDefault(tx, context.member.id, id)),
 };

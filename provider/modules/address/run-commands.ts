@@ -1,5 +1,6 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { languages } from "../../../lib/contract/wire/language.ts";
+import { fullName } from "../../../lib/contract/wire/person-name.ts";
 import type { LocalText } from "../../db/local-text.ts";
 import { address, country } from "../../db/schema/index.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
@@ -7,6 +8,7 @@ import { FieldError, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import type { Page } from "../../operator/output.ts";
 import { setFrom } from "../../operator/store-setting.ts";
+import { is } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { findMember } from "../member/named.ts";
 import { countriesAt } from "../member/open-countries.ts";
@@ -23,11 +25,11 @@ function setOpen({ db, clock }: Shop, use: "registers" | "ships", { country: cod
     const since = await setFrom(tx, { kind: use, subject: code, value: open === "yes", from, now });
     if (!from) await publishChange(tx, "country-changed", null, now);
     const name = use === "registers" ? "registration" : "shipping";
-    return `${found.name.en_US} is ${open === "yes" ? "open" : "closed"} for ${name} ${since}.`;
+    return `${found.name.en_US} ${is} ${open === "yes" ? "open" : "closed"} for ${name} ${since}.`;
   });
 }
 
-/** A country's name in the nine languages, from the runtime's data. */
+/** A country's name in every language, from the runtime's data. */
 function namesOf(code: string, english: string | undefined): LocalText {
   const known = (locale: string) => new Intl.DisplayNames([locale], { type: "region", fallback: "none" }).of(code);
   const inEnglish = english ?? known("en");
@@ -44,7 +46,7 @@ async function addCountry({ db, clock }: Shop, given: { code: string; areaCode: 
     const [added] = await tx.insert(country).values(values).onConflictDoNothing().returning();
     if (!added) throw new FieldError("code", `${code} is there already.`);
     await publishChange(tx, "country-changed", null, clock.now());
-    return `${name.en_US} is added, closed for registration and shipping.`;
+    return `${name.en_US} ${is} added, closed for registration and shipping.`;
   });
 }
 
@@ -53,7 +55,7 @@ async function listAddresses({ db }: Shop, { member: nameOrCode }: { member: str
   const rows = await db.select().from(address).where(eq(address.memberId, own.id)).orderBy(desc(address.isDefault), asc(address.id));
   const lines = rows.map(({ id, firstName, lastName, detailAddress, region, city, province, postCode, countryRegion, isDefault }) => ({
     id,
-    name: `${firstName} ${lastName}`,
+    name: fullName({ firstName, lastName }, countryRegion),
     address: [detailAddress, region, city, `${province} ${postCode}`, countryRegion].filter(Boolean).join(", "),
     isDefault: isDefault ? "default" : "",
   }));

@@ -67,6 +67,7 @@ export const articleCommands = {
     title: "Rename an article",
     help: "writes the title of an article in one language",
     role: "translator",
+    alsoFor: ["catalogue"],
     input: z.object({ article, language: language(), title: text("The title") }),
   },
   "article describe": {
@@ -75,6 +76,7 @@ export const articleCommands = {
     title: "Describe an article",
     help: "writes the summary of an article in one language",
     role: "translator",
+    alsoFor: ["catalogue"],
     input: z.object({ article, language: language(), summary: text("The summary", 2000) }),
   },
   "article write": {
@@ -83,6 +85,7 @@ export const articleCommands = {
     title: "Write an article",
     help: "replaces the text of an article in one language: paragraphs, «## » before a heading",
     role: "translator",
+    alsoFor: ["catalogue"],
     input: z.object({ article, language: language(), body: longText("The text") }),
   },
   "article publish": {

@@ -2,13 +2,15 @@ import { desc, eq } from "drizzle-orm";
 import { type LanguageHeader, languages } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
 import { article } from "../../db/schema/index.ts";
-import { forgetTexts, noteText } from "../../db/text-state.ts";
+import { forgetTexts, writeTexts } from "../../db/text-state.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
+import { removeNotices, tellAll } from "../../mail/tell.ts";
 import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Current, Runs } from "../../operator/command-group.ts";
+import { fact } from "../../operator/output.ts";
+import { is, verb, was } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { addNoticeForAll, removeNotices } from "../notice/write.ts";
 import type { articleCommands } from "./commands.ts";
 
 type Row = typeof article.$inferSelect;
@@ -38,17 +40,18 @@ async function findArticle(db: Db, idOrSlug: string, locks: boolean): Promise<Ro
 /** Writes texts of an article in one language. */
 function write(shop: Shop, idOrSlug: string, language: LanguageHeader, texts: Written, answer: string): Promise<string> {
   return change(shop, idOrSlug, async (tx, row, now) => {
-    const written = fields.filter((field) => texts[field] !== undefined);
-    if (written.length === 0) return `Nothing was changed in ${row.slug}.`;
-    for (const field of written) await noteText(tx, { kind: "article", rowId: row.id, field }, row[field], language, now);
-    const columns = Object.fromEntries(written.map((field) => [field, { ...row[field], [language]: texts[field] }]));
+    const columns = await writeTexts(tx, { kind: "article", id: row.id, before: row, language }, texts, now);
+    if (Object.keys(columns).length === 0) return `Nothing was changed in ${row.slug}.`;
     await tx.update(article).set(columns).where(eq(article.id, row.id));
     return `${row.slug} ${answer}`;
   });
 }
 
 /** The commands that fit an article now. */
-const tasksOf = ({ publishedAt }: Row) => [...(publishedAt ? [] : ["article publish"]), "article edit", "article remove"];
+const tasksOf = ({ publishedAt, body }: Row) => [
+  ...(publishedAt || !body.en_US ? [] : ["article publish"]),
+  ...["article edit", "article remove", "article rename", "article describe", "article write"],
+];
 
 export const runArticles: Runs<typeof articleCommands> = {
   "article list": async ({ db }) => {
@@ -63,13 +66,14 @@ export const runArticles: Runs<typeof articleCommands> = {
   "article show": async ({ db }, { article: idOrSlug }) => {
     const row = await findArticle(db, idOrSlug, false);
     return {
+      name: row.title.en_US,
       facts: [
-        ["Article", row.slug],
-        ["Kind", row.kind],
-        ["State", row.publishedAt ? `published ${minuteOf(row.publishedAt)}` : "draft"],
-        ["Title", row.title.en_US],
-        ["Summary", row.summary.en_US],
-        ["Text", row.body.en_US],
+        fact("article", "Article", row.slug),
+        fact("kind", "Kind", row.kind),
+        fact("state", "State", row.publishedAt ? `published ${minuteOf(row.publishedAt)}` : "draft"),
+        fact("title", "Title", row.title.en_US),
+        fact("summary", "Summary", row.summary.en_US),
+        fact("text", "Text", row.body.en_US),
       ],
       tables: [
         {
@@ -82,32 +86,32 @@ export const runArticles: Runs<typeof articleCommands> = {
     };
   },
 
-  "article edit": (shop, { article: idOrSlug, ...texts }) => write(shop, idOrSlug, "en_US", texts, "was changed."),
+  "article edit": (shop, { article: idOrSlug, ...texts }) => write(shop, idOrSlug, "en_US", texts, `${was} changed.`),
 
   "article add": async ({ db, clock }, { kind, slug, title }) => {
     const empty = { en_US: "" };
     const columns = { slug, kind, title: { en_US: title }, summary: empty, body: empty, createdAt: clock.now() };
     const [added] = await db.insert(article).values(columns).onConflictDoNothing().returning();
     if (!added) throw new CommandError(`There is an article «${slug}» already.`);
-    return `${slug} is a draft. Use «article describe», «article write» and «article publish».`;
+    return `${slug} ${is} a draft. Nobody sees it before it is published.`;
   },
 
   "article rename": (shop, { article: idOrSlug, language, title }) =>
-    write(shop, idOrSlug, language, { title }, `now has the title «${title}» in ${language}.`),
+    write(shop, idOrSlug, language, { title }, `${verb("now has", "will have")} the title «${title}» in ${language}.`),
 
   "article describe": (shop, { article: idOrSlug, language, summary }) =>
-    write(shop, idOrSlug, language, { summary }, `now has the summary «${summary}» in ${language}.`),
+    write(shop, idOrSlug, language, { summary }, `${verb("now has", "will have")} the summary «${summary}» in ${language}.`),
 
   "article write": (shop, { article: idOrSlug, language, body }) =>
-    write(shop, idOrSlug, language, { body }, `was written in ${language}: ${body.length} characters.`),
+    write(shop, idOrSlug, language, { body }, `${was} written in ${language}: ${body.length} characters.`),
 
   "article publish": (shop, { article: idOrSlug }) =>
     change(shop, idOrSlug, async (tx, { id, slug, kind, title, body, publishedAt }, now) => {
       if (publishedAt) throw new CommandError(`${slug} was published ${minuteOf(publishedAt)}.`);
-      if (!body.en_US) throw new CommandError(`${slug} has no text in en_US yet. Use «article write».`);
+      if (!body.en_US) throw new CommandError(`${slug} has no English text yet.`);
       await tx.update(article).set({ publishedAt: now }).where(eq(article.id, id));
-      if (kind === "news") await addNoticeForAll(tx, "newsPublished", { headline: title }, now, { subjectId: id });
-      return `${slug} is published.`;
+      if (kind === "news") await tellAll(tx, "newsPublished", { headline: title }, { now, subjectId: id });
+      return `${slug} ${is} published.`;
     }),
 
   "article remove": (shop, { article: idOrSlug }) =>
@@ -115,7 +119,7 @@ export const runArticles: Runs<typeof articleCommands> = {
       await removeNotices(tx, "newsPublished", id);
       await forgetTexts(tx, "article", id);
       await tx.delete(article).where(eq(article.id, id));
-      return `${slug} is no longer in the library.`;
+      return `${slug} ${verb("is no longer", "will no longer be")} in the library.`;
     }),
 };
 

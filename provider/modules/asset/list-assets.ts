@@ -15,10 +15,10 @@ const sorts = {
 
 type Filters = { kind?: AssetRow["kind"]; use?: "used" | "unused"; sort?: keyof typeof sorts; after?: string; limit?: number };
 
-const mostNamed = 2;
+const maxNamed = 2;
 
 /** `product oak-bowl, advert autumn and 3 more` */
-export function namesOf(uses: AssetUse[], most = mostNamed): string {
+export function namesOf(uses: AssetUse[], most = maxNamed): string {
   const all = [...new Set(uses.map(({ noun, named }) => `${noun} ${named}`))];
   const named = all.slice(0, most).join(", ");
   return all.length > most ? `${named} and ${all.length - most} more` : named;

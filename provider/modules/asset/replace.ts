@@ -4,6 +4,7 @@ import { asset } from "../../db/schema/index.ts";
 import { usesOfAssets } from "../../media/asset-uses.ts";
 import { shapeOfUpload } from "../../media/picture-address.ts";
 import { CommandError, FieldError } from "../../operator/answer.ts";
+import { is } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { type AssetRow, findAsset } from "./find.ts";
 import { namesOf } from "./list-assets.ts";
@@ -46,6 +47,6 @@ export function replaceAsset({ db, clock }: Shop, { asset: named, file }: { asse
     const uses = (await usesOfAssets(tx, [row])).filter(({ noun }) => noun !== "order");
     await moveUses(tx, { from: row.name, to: other.name, now });
     await exchange(tx, row, other, now);
-    return uses.length === 0 ? "The file is replaced. Nothing shows it." : `The file is replaced in ${namesOf(uses, 5)}.`;
+    return uses.length === 0 ? `The file ${is} replaced. Nothing shows it.` : `The file ${is} replaced in ${namesOf(uses, 5)}.`;
   });
 }

@@ -4,9 +4,9 @@ import { checksumOf } from "../../db/canonical.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { account, bonus, bonusPeriod, transfer } from "../../db/schema/index.ts";
+import { tell } from "../../mail/tell.ts";
 import { bonusKeyPrefix, transferKeys } from "../ledger/keys.ts";
 import { balanceOf, type Leg, post } from "../ledger/post.ts";
-import { addNotice, dayOf } from "../notice/write.ts";
 import { lockForClosing, lockOpenPeriod } from "./open-period.ts";
 import { updateRanks } from "./ranks.ts";
 import { bytesOf, countingRows } from "./replay.ts";
@@ -74,11 +74,11 @@ async function payOut(db: Db, period: string, { memberId, cents }: Due, now: Dat
   ];
   await post(db, { key: transferKeys.bonus(period, memberId), kind: "bonus", notes: `Bonus ${period}`, legs, now });
   if (amountCents === 0) return;
-  const days = { first: dayOf(periodStart(period)), last: dayOf(new Date(periodEnd(period).getTime() - 1)) };
-  await addNotice(db, memberId, "bonusPaid", { ...days, amount: { cents: amountCents } }, now);
+  const days = { first: periodStart(period), last: new Date(periodEnd(period).getTime() - 1) };
+  await tell(db, "bonusPaid", memberId, { ...days, amount: { cents: amountCents } }, { now });
 }
 
-/** Pays the next members in one transaction; answers the last member's id, or null when all are paid. */
+/** Pays the next members in one transaction; returns the last member's id, or null when all are paid. */
 function payBatch(db: Db, period: string, afterId: number, now: Date): Promise<number | null> {
   return db.transaction(async (tx) => {
     await lockForClosing(tx, period);
@@ -108,7 +108,7 @@ function finish(db: Db, period: string, now: Date): Promise<boolean> {
 
 /**
  * Closes a period that is over: seals it, pays every beneficiary once, updates the ranks and stores a checksum. It may stop at any point
- * and run in several processes: the next call continues. Answers whether this call closed the period.
+ * and run in several processes: the next call continues. Returns whether this call closed the period.
  */
 export async function closePeriod(db: Db, period: string, now: Date): Promise<boolean> {
   await seal(db, period, now);

@@ -48,7 +48,7 @@ export const bonusCommands = {
     input: z.object({ period }),
   },
   "bonus list": {
-    title: "Bonuses of a member",
+    title: "Bonuses",
     help: "lists a member's newest bonuses",
     role: "network",
     does: "read",

@@ -3,7 +3,7 @@ import { periodEnd, periodStart } from "../../../lib/contract/wire/bonus-period.
 import { bonus, bonusBasis, bonusPeriod, member } from "../../db/schema/index.ts";
 import { dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { pageOf, rowsFor } from "../../operator/list-page.ts";
-import type { Fact, Facts, Page } from "../../operator/output.ts";
+import { type Fact, type Facts, fact, type Page } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { nextToClose } from "./open-period.ts";
 
@@ -61,15 +61,15 @@ export async function showPeriod({ db, clock }: Shop, { period: named }: { perio
     .orderBy(desc(sql`sum(${bonus.amountCents})`), asc(member.id))
     .limit(shownRows);
   const facts: Fact[] = [
-    ["Period", named],
-    ["State", stateOf(row)],
-    ["From", minuteOf(periodStart(named))],
-    ["Until", minuteOf(periodEnd(named))],
-    ["Plan", row.plan.id],
-    ["Fees", `${fees?.fees ?? 0}, ${dollars(fees?.cents ?? 0)}`],
-    ["Bonuses", `${found.bonuses}, ${dollars(found.cents)}`],
-    ...(row.closedAt ? [["Closed", minuteOf(row.closedAt)] satisfies Fact] : []),
-    ["Checksum", row.checksum ?? "none before the period is closed"],
+    fact("period", "Period", named),
+    fact("state", "State", stateOf(row)),
+    fact("from", "From", minuteOf(periodStart(named))),
+    fact("until", "Until", minuteOf(periodEnd(named))),
+    fact("plan", "Plan", row.plan.id),
+    fact("fees", "Fees", `${fees?.fees ?? 0}, ${dollars(fees?.cents ?? 0)}`),
+    fact("bonuses", "Bonuses", `${found.bonuses}, ${dollars(found.cents)}`),
+    ...(row.closedAt ? [fact("closed", "Closed", minuteOf(row.closedAt))] : []),
+    fact("checksum", "Checksum", row.checksum ?? "none before the period is closed"),
   ];
   const table = {
     title: "Largest sums",
@@ -78,5 +78,6 @@ export async function showPeriod({ db, clock }: Shop, { period: named }: { perio
     opens: largest.map(({ username }) => ({ member: username })),
   };
   const isNext = (await nextToClose(db, clock.now())) === named;
-  return { facts, tables: [table], tasks: isNext ? ["period close"] : [] };
+  const without = row.closedAt ? [] : ["period replay"];
+  return { name: `Bonus period ${named}`, facts, tables: [table], tasks: isNext ? ["period close"] : [], without };
 }

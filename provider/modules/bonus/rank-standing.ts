@@ -19,7 +19,7 @@ async function planOf(db: Db, period: string): Promise<BonusPlan> {
 }
 
 /** No rank needs a larger team, so no member of the largest network is counted beyond it. */
-function largestTeam({ ranks }: BonusPlan): number {
+function maxTeam({ ranks }: BonusPlan): number {
   return Math.max(0, ...ranks.map(({ team }) => team));
 }
 
@@ -45,7 +45,7 @@ export async function readStanding({ db, now, member: caller }: MemberContext): 
   const { rank, highestRank } = await getMember(db, caller.id);
   const period = periodOf(now);
   const current = await planOf(db, period);
-  const counts = await countOwn(db, caller.id, largestTeam(current), now);
+  const counts = await countOwn(db, caller.id, maxTeam(current), now);
   return { rank, highestRank, ...counts, reached: rankOf(counts, current), period, ranks: current.ranks.map(needsOf) };
 }
 
@@ -54,13 +54,13 @@ export async function listLegs(
   { pageNum, pageSize }: ParsedInput<"GET bonus/rankLegs">,
   { db, now, member: caller }: MemberContext,
 ): Promise<SentData<"GET bonus/rankLegs">> {
-  const most = largestTeam(await planOf(db, periodOf(now)));
+  const max = maxTeam(await planOf(db, periodOf(now)));
   const list = await rowsOf<SentData<"GET bonus/rankLegs">["list"][number]>(
     db,
     sql`select leg.user_code as "userCode", leg.username, leg.active, (
         select count(*)::int from (
           select from tree_path join member on member.id = descendant_id
-          where kind = 'enrolment' and ancestor_id = leg.id and ${isActiveAt(now)} limit ${most}
+          where kind = 'enrolment' and ancestor_id = leg.id and ${isActiveAt(now)} limit ${max}
         ) as team
       ) as team
       from (

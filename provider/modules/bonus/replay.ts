@@ -52,7 +52,7 @@ async function paidWrongly(db: Db, period: string): Promise<string[]> {
   return rows.map(({ id }) => `the ledger did not pay member ${id} what the rows sum to`);
 }
 
-/** Computes a closed period again; answers its bytes, whose checksum was stored, and a sentence per problem. */
+/** Computes a closed period again; returns its bytes, whose checksum was stored, and a sentence per problem. */
 export async function replayPeriod(db: Db, period: string): Promise<{ bytes: string; problems: string[] } | null> {
   const [closed] = await db.select().from(bonusPeriod).where(eq(bonusPeriod.period, period));
   if (!closed?.closedAt) return null;

@@ -5,7 +5,8 @@ import { bonus, bonusBasis, bonusPeriod, member, order } from "../../db/schema/i
 import { CommandError, dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
-import type { Fact, Facts } from "../../operator/output.ts";
+import { type Fact, type Facts, fact } from "../../operator/output.ts";
+import { is } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { findFormerMemberToo } from "../member/named.ts";
 import { closePeriod } from "./close.ts";
@@ -14,7 +15,7 @@ import { printDisclosure } from "./disclosure/print.ts";
 import { nextToClose } from "./open-period.ts";
 import { listPeriods, showPeriod } from "./periods.ts";
 import { replayPeriod } from "./replay.ts";
-import { explainWhy } from "./why.ts";
+import { explainWhy, ofPresentMembers } from "./why.ts";
 
 async function close({ db, clock }: Shop, period: string): Promise<string> {
   const [found] = await db.select().from(bonusPeriod).where(eq(bonusPeriod.period, period));
@@ -24,7 +25,7 @@ async function close({ db, clock }: Shop, period: string): Promise<string> {
   if (next === null || next > period) throw new CommandError(`Period ${period} is not over yet.`);
   if (next < period) throw new CommandError(`Period ${next} must be closed first.`);
   await closePeriod(db, period, clock.now());
-  return `Period ${period} is closed.`;
+  return `Period ${period} ${is} closed.`;
 }
 
 async function replay({ db }: Shop, period: string): Promise<string> {
@@ -46,11 +47,11 @@ async function explain({ db }: Shop, named: string): Promise<Facts> {
   const computed = `${dollars(found.baseCents)} × ${ratio}, rounded down to the cent: ${dollars(amountCents)}`;
   const why = await explainWhy(db, { orderId, memberId: beneficiaryId });
   const facts: Fact[] = [
-    ["Bonus", `${id}, in period ${period}`],
-    ["Amount", correctionOf ? `${dollars(-amountCents)} taken back of bonus ${correctionOf}` : computed],
-    ...(reversedAt ? [["Reversed", `${minuteOf(reversedAt)}: the order was refunded`] satisfies Fact] : []),
+    fact("bonus", "Bonus", `${id}, in period ${period}`),
+    fact("amount", "Amount", correctionOf ? `${dollars(-amountCents)} taken back of bonus ${correctionOf}` : computed),
+    ...(reversedAt ? [fact("reversed", "Reversed", `${minuteOf(reversedAt)}: the order was refunded`)] : []),
   ];
-  return { ...why, facts: [...facts, ...why.facts] };
+  return { ...why, name: `Bonus ${id}`, facts: [...facts, ...why.facts] };
 }
 
 /** A member's newest bonuses. */
@@ -75,9 +76,11 @@ async function list({ db }: Shop, word: string): Promise<Facts> {
     opens: rows.map((row) => ({ bonus: String(row.id) })),
   };
   return {
+    name: `Bonuses of ${found.username}`,
+    ...(found.erasedAt && { without: ofPresentMembers }),
     facts: [
-      ["Member", found.username, found.erasedAt ? {} : { member: found.username }],
-      ["Bonuses", rows.length === 0 ? "none" : "the newest first"],
+      fact("member", "Member", found.username, found.erasedAt ? {} : { member: found.username }),
+      fact("bonuses", "Bonuses", rows.length === 0 ? "none" : "the newest first"),
     ],
     tables: [table],
   };

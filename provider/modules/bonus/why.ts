@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { bonus, bonusBasis, bonusPeriod, type Enroller, type FeeType, member, order } from "../../db/schema/index.ts";
 import { CommandError, dollars, minuteOf } from "../../operator/answer.ts";
-import type { Fact, Facts, FactTable } from "../../operator/output.ts";
+import { type Fact, type Facts, type FactTable, fact } from "../../operator/output.ts";
 import { depthOf, ruleOf, shareOf } from "./rules/bonus.ts";
 
 type Asked = { orderId: number; memberId: number };
@@ -78,6 +78,12 @@ function pathOf(upline: Enroller[], plan: Period["plan"], { nameOf, opensOf }: N
 
 const feeNames: Record<FeeType, string> = { 0: "membership fee", 1: "renewal fee" };
 
+/** What the console can show of a member, which it cannot of a former one: only their bonuses remain. */
+export const ofPresentMembers = [
+  ...["member", "members", "orders", "order choices", "address list", "ledger list", "withdrawals", "messages", "chat"],
+  ...["tree show", "tree find"],
+];
+
 /** Why a member has a bonus of an order, or has none: the path, the plan, the checksum of the period, and every condition. */
 export async function explainWhy(db: Db, { orderId, memberId }: Asked): Promise<Facts> {
   const [found] = await db
@@ -91,13 +97,18 @@ export async function explainWhy(db: Db, { orderId, memberId }: Asked): Promise<
   const names = await readNames(db, [memberId, found.order.memberId, ...(basis?.upline.map((each) => each.memberId) ?? [])]);
   const { nameOf, opensOf } = names;
   const about: Fact[] = [
-    ["Member", nameOf(memberId), opensOf(memberId)],
-    ["Order", found.order.number, { order: found.order.number }],
-    ["Payer", nameOf(found.order.memberId), opensOf(found.order.memberId)],
+    fact("member", "Member", nameOf(memberId), opensOf(memberId)),
+    fact("order", "Order", found.order.number, { order: found.order.number }),
+    fact("payer", "Payer", nameOf(found.order.memberId), opensOf(found.order.memberId)),
   ];
+  const isFormer = Object.keys(opensOf(memberId)).length === 0;
+  const named = {
+    name: `Bonus of ${nameOf(memberId)} for order ${found.order.number}`,
+    ...(isFormer && { without: ofPresentMembers }),
+  };
   if (!basis || !period) {
     const reason = found.order.paidAt ? "it has no membership fee and no renewal fee, and only these earn bonuses" : "it is not paid";
-    return { facts: [...about, ["Outcome", `no bonus: ${reason}`]] };
+    return { ...named, facts: [...about, fact("outcome", "Outcome", `no bonus: ${reason}`)] };
   }
   const rows = await db
     .select()
@@ -108,14 +119,14 @@ export async function explainWhy(db: Db, { orderId, memberId }: Asked): Promise<
   const [first] = rows;
   const facts: Fact[] = [
     ...about,
-    ["Outcome", outcomeOf(rows, conditions, period)],
-    ["Fee", `${feeNames[basis.type]} of ${dollars(basis.baseCents)}`],
-    ...(first ? [["Rule", `${ruleOf(first)}, level ${first.level}, ratio ${first.ratio}, rounded down to the cent`] satisfies Fact] : []),
-    ["Plan", period.plan.id],
-    ["Period", period.period, { period: period.period }],
-    ["Checksum", period.checksum ?? "none before the period is closed"],
+    fact("outcome", "Outcome", outcomeOf(rows, conditions, period)),
+    fact("fee", "Fee", `${feeNames[basis.type]} of ${dollars(basis.baseCents)}`),
+    ...(first ? [fact("rule", "Rule", `${ruleOf(first)}, level ${first.level}, ratio ${first.ratio}, rounded down to the cent`)] : []),
+    fact("plan", "Plan", period.plan.id),
+    fact("period", "Period", period.period, { period: period.period }),
+    fact("checksum", "Checksum", period.checksum ?? "none before the period is closed"),
   ];
   const asked = conditions.map(([name, value, isMet]) => [name, value, isMet ? "yes" : "no"]);
   const tables = [{ title: "Conditions", columns: ["Condition", "Found", "Met"], rows: asked }, pathOf(basis.upline, period.plan, names)];
-  return { facts, tables };
+  return { ...named, facts, tables };
 }

@@ -5,27 +5,31 @@ import { card } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
 import { idempotent } from "../../http/idempotency.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
-import { hasTestPayments } from "../../runtime/settings.ts";
+import { tell } from "../../mail/tell.ts";
+import { acquirer } from "../../payments/acquirer.ts";
 import { lockMember } from "../member/find.ts";
-import { addNotice } from "../notice/write.ts";
-import { isCardNumber, tokenise } from "./acquirer.ts";
+import { requireFewDeclines } from "./declines.ts";
+import { isCardNumber } from "./rules/card-number.ts";
 
 type MemberContext = Context<Caller>;
 type Fields = ParsedInput<"POST credit/card">;
 
 /** What an attempt to pay needs of a card. */
-export const chargeable = { id: card.id, token: card.acquirerToken };
-export type Chargeable = Pick<typeof card.$inferSelect, "id"> & { token: string };
+export const chargeable = { id: card.id, token: card.acquirerToken, fingerprint: card.fingerprint };
+export type Chargeable = Pick<typeof card.$inferSelect, "id" | "fingerprint"> & { token: string };
 
 /** A card that is typed for one payment. */
 export type TypedCard = Pick<Fields, "cardType" | "cardNumber" | "cardCvc" | "expirationMonth" | "expirationYear">;
 
-/** The stored columns of a card: never its number or CVC. */
+/** What is stored of a card's number, which itself is not. */
+function numberColumns(cardNumber: string, settings: MemberContext["settings"]) {
+  const { token: acquirerToken, fingerprint } = acquirer.saveCard(cardNumber, settings);
+  return { acquirerToken, lastFour: cardNumber.slice(-4), fingerprint, lastPaidAt: null, lastDeclinedAt: null };
+}
+
+/** The other stored columns of a card: never its CVC. */
 function columnsOf(form: Fields) {
-  const number = form.cardNumber ? { acquirerToken: tokenise(form.cardNumber), lastFour: form.cardNumber.slice(-4) } : {};
   return {
-    ...number,
     brand: form.cardType,
     expirationMonth: form.expirationMonth,
     expirationYear: form.expirationYear,
@@ -62,41 +66,44 @@ async function hasDefault(tx: Db, memberId: number): Promise<boolean> {
 
 /** Stores a new card or the changes to one. The first card becomes the default, which pays renewals. */
 export async function saveCard(form: Fields, context: MemberContext): Promise<void> {
-  const { db, now, member, settings } = context;
-  if (form.cardNumber && !hasTestPayments(settings)) throw new Refusal("noAcquirer", { field: "cardNumber" });
+  const { db, now, member, settings, address } = context;
+  if (form.cardNumber && !acquirer.methodsIn(settings).includes("card")) throw new Refusal("noAcquirer", { field: "cardNumber" });
   requireUsable(form, now);
-  const { acquirerToken, lastFour, ...others } = columnsOf(form);
+  const number = form.cardNumber ? numberColumns(form.cardNumber, settings) : null;
+  if (number) await requireFewDeclines(db, { memberId: member.id, address }, number.fingerprint, now);
+  const others = columnsOf(form);
   if (form.id !== undefined) {
     const own = and(eq(card.id, form.id), cardsOf(member.id));
     const changed = await db
       .update(card)
-      .set({ ...others, acquirerToken, lastFour })
+      .set({ ...others, ...number })
       .where(own)
       .returning({ id: card.id });
     if (changed.length === 0) throw notFound();
     return;
   }
-  if (!acquirerToken || !lastFour) throw new Refusal("wrongCardNumber", { field: "cardNumber" });
+  if (!number) throw new Refusal("wrongCardNumber", { field: "cardNumber" });
+  const { lastFour } = number;
   await idempotent(context, "POST credit/card", { ...others, lastFour }, async (tx) => {
     const own = await lockMember(tx, member.id);
     const isDefault = !(await hasDefault(tx, member.id));
-    await tx.insert(card).values({ ...others, acquirerToken, lastFour, isDefault, memberId: member.id, createdAt: now });
-    await queueEmail(tx, own, "cardAdded", { card: lastFour }, now);
-    await addNotice(tx, member.id, "cardAdded", { card: lastFour }, now);
+    await tx.insert(card).values({ ...others, ...number, isDefault, memberId: member.id, createdAt: now });
+    await tell(tx, "cardAdded", own, { card: lastFour }, { now });
   });
 }
 
-/** Stores a card for one payment: it has no owner, is never listed, and has neither a name nor an address. Returns how it is charged. */
-export async function addTypedCard(tx: Db, form: TypedCard, now: Date): Promise<Chargeable> {
+/** Stores a card for one payment: it has no owner, is never listed, and has neither a name nor an address, nor a fingerprint. Returns how it is charged. */
+export async function addTypedCard(tx: Db, form: TypedCard, { now, settings }: Context): Promise<Chargeable> {
   requireUsable(form, now);
   const { cardNumber, cardType: brand, expirationMonth, expirationYear } = form;
+  const { token: acquirerToken, fingerprint } = acquirer.saveCard(cardNumber, settings);
   const shown = { brand, lastFour: cardNumber.slice(-4), expirationMonth, expirationYear, firstName: "", lastName: "" };
   const [added] = await tx
     .insert(card)
-    .values({ ...shown, acquirerToken: tokenise(cardNumber), createdAt: now, removedAt: now })
+    .values({ ...shown, acquirerToken, createdAt: now, removedAt: now })
     .returning(chargeable);
   if (!added) throw new Error("a card was not written");
-  return added;
+  return { ...added, fingerprint };
 }
 
 /** Removes a card. When it was the default, the newest of the others becomes the default. */

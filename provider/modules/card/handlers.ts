@@ -24,6 +24,8 @@ function show(row: typeof card.$inferSelect): Shown {
     billToState: row.state,
     postal: row.postal,
     thirdParty: 2,
+    lastPaidTime: row.lastPaidAt?.toISOString() ?? null,
+    lastDeclined: row.lastDeclinedAt !== null,
   };
 }
 

@@ -10,6 +10,7 @@ import { idempotent } from "../../http/idempotency.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
 import { ownsCourse } from "../catalogue/ownership.ts";
+import { requireCountry } from "../catalogue/require-country.ts";
 import { priceFor } from "../catalogue/rules/price.ts";
 import { availableStock, isAvailable } from "../catalogue/rules/stock.ts";
 import { lockMember } from "../member/find.ts";
@@ -18,12 +19,15 @@ type MemberContext = Context<Caller>;
 type Choice = { productId: number; productSkuId: number };
 
 /** The contract's largest quantity. */
-const mostOfOne = 9999;
+const maxOfOne = 9999;
 
 /** Finds a choice of a shown product; a choice of another product is refused like a missing one. */
 async function findChoice(db: Db, { productId, productSkuId }: Choice) {
   const [row] = await db
-    .select({ product: { type: product.type }, sku: { stock: sku.stock, reserved: sku.reserved } })
+    .select({
+      product: { type: product.type, country: product.country, name: product.name },
+      sku: { stock: sku.stock, reserved: sku.reserved },
+    })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .where(and(eq(sku.id, productSkuId), eq(product.id, productId), eq(product.shown, true)));
@@ -41,6 +45,7 @@ async function addLine(context: MemberContext, choice: Choice): Promise<void> {
     await lockMember(tx, context.member.id);
     const found = await findChoice(tx, choice);
     if (isMembership(found.product.type)) throw new Refusal("notForSale");
+    requireCountry(found.product, context.member, context.language);
     const lines = await tx
       .select({ skuId: cartLine.skuId, quantity: cartLine.quantity, type: product.type })
       .from(cartLine)
@@ -50,7 +55,7 @@ async function addLine(context: MemberContext, choice: Choice): Promise<void> {
     if (isCourse(found.product.type) && (await ownsCourse({ db: tx, member: context.member }, choice.productId)))
       throw new Refusal("courseOwned");
     const already = lines.find((line) => line.skuId === choice.productSkuId)?.quantity ?? 0;
-    if (already >= mostOfOne) throw new Refusal("outOfStock");
+    if (already >= maxOfOne) throw new Refusal("outOfStock");
     if (!isAvailable(found.sku, already + 1)) throw new Refusal("outOfStock");
     await tx
       .insert(cartLine)

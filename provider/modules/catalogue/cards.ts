@@ -5,6 +5,8 @@ import { inLanguage } from "../../db/local-text.ts";
 import { collection, product, sku } from "../../db/schema/index.ts";
 import type { Context } from "../../http/context.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
+import { fieldColumns } from "./field-columns.ts";
+import { cardFields } from "./fields.ts";
 import { ratingOf } from "./rules/rating.ts";
 import { availableStock } from "./rules/stock.ts";
 
@@ -16,13 +18,12 @@ const cardColumns = {
   id: product.id,
   name: product.name,
   subTitle: product.subTitle,
-  country: product.country,
   pic: product.pic,
   type: product.type,
   hot: product.hot,
-  languageCodes: product.languageCodes,
   starCounts: product.starCounts,
   publishedAt: product.publishedAt,
+  ...fieldColumns,
 };
 
 /** Products found by browsing and searching; memberships have a page of their own. */
@@ -75,9 +76,9 @@ export async function cardsOf(context: Context, rows: Row[]): Promise<Card[]> {
     recommandStatus: row.hot ? 1 : 0,
     haveCollected: favourites.has(row.id),
     skuStockList: skus.get(row.id)?.map((each) => each.sku) ?? [],
-    languageCodes: row.languageCodes,
     ...scoreOf(row.starCounts),
     publishedAt: row.publishedAt.toISOString(),
+    ...cardFields(row),
   }));
 }
 

@@ -24,7 +24,7 @@ export const productCommands = {
         price: { label: "Price from", as: "money" },
         memberPrice: { label: "For members", as: "money" },
         stock: { label: "Stock" },
-        hidden: { label: "Hidden" },
+        state: { label: "State" },
       },
       empty: "No products.",
       opens: { command: "product show", argument: "product", column: "slug" },
@@ -34,14 +34,14 @@ export const productCommands = {
       {
         search: text("The search text", 100, { option: true, rest: undefined }).optional(),
         type: choice("The type", productTypeNames, { option: true }).optional(),
-        state: choice("The state", ["on-sale", "hidden"], { option: true }).optional(),
+        state: choice("The state", ["on-sale", "hidden"], { option: true, wordLabels: { hidden: "Unpublished" } }).optional(),
       },
       ["newest", "oldest"],
     ),
   },
   "product show": {
     title: "Show a product",
-    help: "shows a product: its texts in every language, its choices with prices and stock",
+    help: "shows a product: its texts in every language, its variants with prices and stock",
     role: "catalogue",
     alsoFor: ["translator", "orders", "support"],
     does: "read",
@@ -51,7 +51,7 @@ export const productCommands = {
   price: {
     drafts: true,
     title: "Set the price",
-    help: "sets the price for guests and for active members, for all choices of a product",
+    help: "sets the price for guests and for active members, for all variants of a product",
     role: "catalogue",
     does: "write",
     dry: true,
@@ -65,7 +65,7 @@ export const productCommands = {
   show: {
     drafts: true,
     title: "Put on sale",
-    help: "puts a hidden product on sale, if nothing is missing",
+    help: "puts an unpublished product on sale, if nothing is missing",
     role: "catalogue",
     does: "write",
     dry: true,
@@ -90,17 +90,17 @@ export const productCommands = {
     does: "write",
     dry: true,
     bulk: "product",
-    input: z.object({ product, featured: choice("The value", ["on", "off"]) }),
+    input: z.object({ product, featured: choice("The value", ["on", "off"], { label: "Featured" }) }),
   },
   stock: {
     title: "Set the stock",
-    help: "sets the stock of a product or of one of its choices",
+    help: "sets the stock of a product or of one of its variants",
     role: "catalogue",
     does: "write",
     dry: true,
     input: z.object({
       product,
-      choice: text("The choice").optional(),
+      choice: text("The variant").optional(),
       stock: z
         .string("The stock is missing.")
         .regex(/^(\d{1,7}|endless)$/, { error: ({ input }) => `Give a number or «endless», not «${input}».` })
@@ -113,6 +113,7 @@ export const productCommands = {
     title: "Rename",
     help: "renames a product in one language (en_US, zh_TW, ja_JP, …)",
     role: "translator",
+    alsoFor: ["catalogue"],
     does: "write",
     dry: true,
     input: z.object({ product, language: language(), name: text("The new name") }),
@@ -122,6 +123,7 @@ export const productCommands = {
     title: "Write the subtitle",
     help: "writes the line below a product's name in one language",
     role: "translator",
+    alsoFor: ["catalogue"],
     does: "write",
     dry: true,
     input: z.object({ product, language: language(), text: text("The subtitle", 300) }),
@@ -131,6 +133,7 @@ export const productCommands = {
     title: "Describe",
     help: "describes a product in one language",
     role: "translator",
+    alsoFor: ["catalogue"],
     does: "write",
     dry: true,
     input: z.object({ product, language: language(), text: text("The description", 10_000) }),

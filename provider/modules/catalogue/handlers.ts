@@ -7,6 +7,7 @@ import type { Context, Handlers } from "../../http/context.ts";
 import { notFound } from "../../http/refusal.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
 import { browsable, cardsInOrder, cardsOf, pageOfCards } from "./cards.ts";
+import { pageTexts } from "./field-columns.ts";
 import { ownsCourse } from "./ownership.ts";
 import { ratingOf } from "./rules/rating.ts";
 import { search } from "./search/search.ts";
@@ -99,7 +100,7 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
       ...card,
       albumPics: row.albumPics.map((name) => pictureUrl(name, settings.MEDIA_URL)).join(","),
       detailPicUrl: row.detailPic && pictureUrl(row.detailPic, settings.MEDIA_URL),
-      description: inLanguage(row.description, language),
+      ...pageTexts(row, language),
       purchasedCourse,
       courseLanguageList: languages
         .filter(({ code }) => row.languageCodes.includes(code))

@@ -1,7 +1,6 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { idOf } from "../../../lib/contract/wire/id.ts";
+import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { product, sku } from "../../db/schema/index.ts";
+import { category, product } from "../../db/schema/index.ts";
 import { NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 
@@ -12,16 +11,14 @@ export async function findProduct(db: Db, idOrSlug: string) {
   return row;
 }
 
+/** The category of a product, if it has one. */
+export async function categoryOf(db: Db, { categoryId }: typeof product.$inferSelect) {
+  const [row] = categoryId === null ? [] : await db.select().from(category).where(eq(category.id, categoryId));
+  return row;
+}
+
 /** Finds a product and locks it, so that changes of it and of its choices, pictures and chapters follow one another. */
 export async function lockProduct(tx: Db, idOrSlug: string) {
   const [row] = await tx.select().from(product).where(byIdOrSlug(product, idOrSlug)).for("no key update");
   return row ?? findProduct(tx, idOrSlug);
-}
-
-/** The choice that a command names by its id, or by its product's slug and its English label: `oak-bowl/Large`. */
-export function choiceNamed(named: string): SQL | undefined {
-  const [slug, ...label] = named.split("/");
-  if (label.length === 0) return eq(sku.id, idOf(named) ?? 0);
-  const ofProduct = sql`${sku.productId} = (select "id" from ${product} where ${product.slug} = ${slug})`;
-  return and(ofProduct, sql`lower(${sku.label} ->> 'en_US') = lower(${label.join("/")})`);
 }

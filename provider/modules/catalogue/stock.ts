@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { writeAtCommit } from "../../db/commit.ts";
 import { errorCodeOf } from "../../db/error-code.ts";
 import { rowsOf } from "../../db/rows-of.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -22,21 +21,21 @@ export function publishStockChange(db: Db, productId: number, before: number | n
  * Changes the stock of several choices in one statement; unlimited stock stays unlimited. Rows are locked in the order of their ids,
  * so that two orders of the same products cannot deadlock. Returns the available stock before and after.
  */
-function changeOf(lines: Line[], change: SQL): SQL {
+async function changeStock(db: Db, lines: Line[], change: SQL): Promise<StockChange[]> {
+  if (lines.length === 0) return [];
   const wanted = sql.join(
     lines.map(({ skuId, quantity }) => sql`(${skuId}::int, ${quantity}::int)`),
     sql`, `,
   );
-  return sql`with line (id, quantity) as (values ${wanted}),
+  return rowsOf<StockChange>(
+    db,
+    sql`with line (id, quantity) as (values ${wanted}),
       held as materialized (
         select id, stock - reserved as free from sku where id in (select id from line) and stock is not null order by id for no key update
       )
     update sku set ${change} from line join held on held.id = line.id where sku.id = held.id
-    returning sku.product_id as product, held.free as before, sku.stock - sku.reserved as after`;
-}
-
-async function changeStock(db: Db, lines: Line[], change: SQL): Promise<StockChange[]> {
-  return lines.length === 0 ? [] : rowsOf<StockChange>(db, changeOf(lines, change));
+    returning sku.product_id as product, held.free as before, sku.stock - sku.reserved as after`,
+  );
 }
 
 /** Publishes what `reserveStock` has changed. */
@@ -71,8 +70,7 @@ export function returnStock(db: Db, lines: Line[], now: Date): Promise<void> {
   return changeAndPublish(db, lines, sql`stock = stock + line.quantity`, now);
 }
 
-/** Removes the stock of a paid order with the commit. It was reserved, so the available stock does not change. */
+/** Removes the stock of a paid order. It was reserved, so the available stock does not change. */
 export async function takeStock(db: Db, lines: Line[]): Promise<void> {
-  const change = sql`stock = stock - line.quantity, reserved = reserved - line.quantity`;
-  if (lines.length > 0) await writeAtCommit(db, changeOf(lines, change));
+  await changeStock(db, lines, sql`stock = stock - line.quantity, reserved = reserved - line.quantity`);
 }

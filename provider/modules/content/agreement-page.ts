@@ -6,7 +6,7 @@ import { inLanguage } from "../../db/local-text.ts";
 import { agreement } from "../../db/schema/index.ts";
 import type { Preview } from "../../http/preview.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { previewWords } from "./preview-words.ts";
+import { texts } from "../../runtime/texts.ts";
 
 const style = `
   :root { color-scheme: light dark; }
@@ -27,7 +27,7 @@ async function findAgreement({ db }: Shop, named: string | undefined): Promise<R
 
 /** Says above a draft that the shop does not show it yet, and keeps search engines and other sites from its address. */
 function draftMarks(language: LanguageHeader) {
-  const { title, lead } = previewWords[language];
+  const { title, lead } = texts[language].DraftPreview;
   return {
     head: html`<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">`,
     bar: html`<aside aria-label="${title}"><strong>${title}</strong> <span>${lead}</span></aside>`,

@@ -3,6 +3,7 @@ import type { contentCalls } from "../../../lib/contract/content.ts";
 import type { Db } from "../../db/client.ts";
 import { agreement, contact } from "../../db/schema/index.ts";
 import type { Handlers } from "../../http/context.ts";
+import { shopProfile } from "../../runtime/shop-profile.ts";
 
 /** A database from before this agreement existed has none until the operator adds it. */
 async function hasAgreement(db: Db, kind: typeof agreement.$inferSelect.kind): Promise<boolean> {
@@ -19,6 +20,8 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
       withdrawalAgreement: (await hasAgreement(db, "withdrawal-agreement")) ? address("withdrawal-agreement") : null,
     };
   },
+
+  "GET shop/profile": (_, { db, now }) => shopProfile(db, now),
 
   "POST contactInfo/saveInfo": async ({ referrer, personal, nationCity, telephone, email }, { db, now, language }) => {
     await db.insert(contact).values({ referrer, personal, nationCity, telephone, email, language, createdAt: now });

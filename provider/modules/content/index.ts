@@ -7,6 +7,8 @@ import { agreementCommands } from "./commands.ts";
 import { contactCommands } from "./contacts/commands.ts";
 import { runContacts } from "./contacts/run-commands.ts";
 import { contentHandlers } from "./handlers.ts";
+import { profileCommands } from "./profile/commands.ts";
+import { runProfile } from "./profile/run-commands.ts";
 import { currentAgreements, runAgreements } from "./run-commands.ts";
 
 export const content = {
@@ -14,6 +16,7 @@ export const content = {
   commands: [
     commandGroup("Shop window", agreementCommands, runAgreements, { current: currentAgreements }),
     commandGroup("Support and reviews", contactCommands, runContacts),
+    commandGroup("Settings", profileCommands, runProfile),
   ],
   pages: (app: Hono, shop: Shop, preview: Preview) => app.get("/media/agreement/:kind", (http) => agreementPage(shop, http, preview)),
 };

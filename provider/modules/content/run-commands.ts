@@ -5,6 +5,8 @@ import { agreement } from "../../db/schema/index.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
 import { CommandError, minuteOf } from "../../operator/answer.ts";
 import type { Current, Runs } from "../../operator/command-group.ts";
+import { fact } from "../../operator/output.ts";
+import { was } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import type { agreementCommands } from "./commands.ts";
 
@@ -41,12 +43,13 @@ export const runAgreements: Runs<typeof agreementCommands> = {
   "agreement show": async ({ db }, { kind, language = "en_US" }) => {
     const row = await findAgreement(db, kind);
     return {
+      name: row?.title.en_US || `Agreement ${kind}`,
       facts: [
-        ["Agreement", kind],
-        ["Since", row ? minuteOf(row.updatedAt) : "not written yet"],
-        ["Language", language],
-        ["Title", row?.title[language] ?? ""],
-        ["Text", row?.body[language] ?? ""],
+        fact("agreement", "Agreement", kind),
+        fact("since", "Since", row ? minuteOf(row.updatedAt) : "not written yet"),
+        fact("language", "Language", language),
+        fact("title", "Title", row?.title[language] ?? ""),
+        fact("text", "Text", row?.body[language] ?? ""),
       ],
       tables: [
         {
@@ -79,7 +82,7 @@ export const runAgreements: Runs<typeof agreementCommands> = {
         .values({ kind, ...texts })
         .onConflictDoUpdate({ target: agreement.kind, set: texts });
       await publishChange(tx, "agreement-changed", null, now);
-      return `${kind} was replaced in ${language}: ${body.length} characters.`;
+      return `${kind} ${was} replaced in ${language}: ${body.length} characters.`;
     });
   },
 };

@@ -16,6 +16,7 @@ export const lessonCommands = {
     title: "Rename a lesson",
     help: "gives a lesson another title in one language",
     role: "translator",
+    alsoFor: ["catalogue"],
     does: "write",
     dry: true,
     input: z.object({ lesson: reference("lesson"), language: language(), title: text("The new title") }),

@@ -3,6 +3,7 @@ import { inLanguage } from "../../db/local-text.ts";
 import { chapter, learningMonth, memberCourse, product, video, watchProgress } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
+import { verifiedSeconds } from "./progress.ts";
 import { monthOf } from "./rules/month.ts";
 
 type MemberContext = Context<Caller>;
@@ -27,7 +28,7 @@ const progress = sql<Progress>`(
     'videos', count(*)::int,
     'finished', count(*) filter (where ${watchProgress.finished})::int,
     'share', coalesce(
-      sum(case when ${watchProgress.finished} then ${video.seconds} else least(coalesce(${watchProgress.watchedSeconds}, 0), ${video.seconds}) end)::float
+      sum(case when ${watchProgress.finished} then ${video.seconds} else least(coalesce(${verifiedSeconds}, 0), ${video.seconds}) end)::float
         / nullif(sum(${video.seconds}), 0), 0))
   from ${chapter} join ${video} on ${video.chapterId} = ${chapter.id}
   left join ${watchProgress} on ${watchProgress.videoId} = ${video.id} and ${watchProgress.memberId} = ${memberCourse.memberId}

@@ -1,9 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { chapter, video } from "../../db/schema/index.ts";
-import { noteText } from "../../db/text-state.ts";
+import { writeTexts } from "../../db/text-state.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
 import { listOf } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
+import { verb } from "../../operator/tense.ts";
 import { findProduct } from "../catalogue/named.ts";
 import type { lessonCommands } from "./commands.ts";
 import { findLesson } from "./find.ts";
@@ -27,12 +28,9 @@ export const runLessons: Runs<typeof lessonCommands> = {
     db.transaction(async (tx) => {
       const { video: found, chapter: own } = await findLesson(tx, lesson);
       const now = clock.now();
-      await noteText(tx, { kind: "lesson", rowId: found.id, field: "title" }, found.title, language, now);
-      await tx
-        .update(video)
-        .set({ title: { ...found.title, [language]: title } })
-        .where(eq(video.id, found.id));
+      const columns = await writeTexts(tx, { kind: "lesson", id: found.id, before: found, language }, { title }, now);
+      await tx.update(video).set(columns).where(eq(video.id, found.id));
       await publishChange(tx, "chapters-changed", own.productId, now);
-      return `Lesson ${found.id} is now called «${title}» in ${language}.`;
+      return `Lesson ${found.id} ${verb("is now", "will be")} called «${title}» in ${language}.`;
     }),
 };

@@ -11,7 +11,7 @@ export type Given = { code?: string | undefined; passkey?: z.output<typeof Passk
 
 type Asked = { memberId: number; purpose: string; accepts: { passkey: boolean; app: boolean; recovery: boolean } };
 
-/** Accepts one of the factors that are asked for, and uses it up; answers which. */
+/** Accepts one of the factors that are asked for, and uses it up; returns which. */
 export async function acceptFactor(
   tx: Db,
   { memberId, purpose, accepts }: Asked,

@@ -15,7 +15,7 @@ type Options = SentData<"POST factor/passkeyOptions">["options"];
 /** Loaded with the first passkey, because it takes longer to load than the provider's own code. */
 const webAuthn = () => import("@simplewebauthn/server");
 
-const mostPasskeys = 10;
+const maxPasskeys = 10;
 
 /** Ed25519, ES256 and RS256, which every browser knows. Asking the package for more makes Node warn of experimental algorithms. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -49,7 +49,7 @@ export async function registrationOptions(context: Context<Caller>): Promise<Opt
   const { db, member, now, settings, id } = context;
   const { domain } = requireParty(context);
   const known = await listPasskeys(db, member.id);
-  if (known.length >= mostPasskeys) throw new Refusal("tooManyPasskeys", { values: { count: mostPasskeys } });
+  if (known.length >= maxPasskeys) throw new Refusal("tooManyPasskeys", { values: { count: maxPasskeys } });
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: "Canopy",
@@ -101,7 +101,7 @@ export async function insertPasskey(
   values: Awaited<ReturnType<typeof verifyRegistration>> & { name: string },
   now: Date,
 ): Promise<void> {
-  if ((await listPasskeys(tx, memberId)).length >= mostPasskeys) throw new Refusal("tooManyPasskeys", { values: { count: mostPasskeys } });
+  if ((await listPasskeys(tx, memberId)).length >= maxPasskeys) throw new Refusal("tooManyPasskeys", { values: { count: maxPasskeys } });
   const [created] = await tx
     .insert(passkey)
     .values({ ...values, memberId, createdAt: now })
@@ -126,7 +126,7 @@ export async function assertionOptions(context: Context, purpose: string, known:
 }
 
 /**
- * Verifies the answer of a passkey, uses its challenge up and answers the passkey. The device must have recognised its owner, so a passkey
+ * Verifies the answer of a passkey, uses its challenge up and returns the passkey. The device must have recognized its owner, so a passkey
  * is two factors: the device, and the finger, face or code that opens it.
  */
 export async function acceptPasskey(tx: Db, answer: z.output<typeof PasskeyAnswer>, purpose: string, context: Context) {

@@ -12,7 +12,7 @@ import { spend } from "./spend.ts";
 import { readFactors, type Strongest } from "./strongest.ts";
 
 type MemberContext = Context<Caller>;
-type Purpose = "money" | "factors" | "data";
+type Purpose = ParsedInput<"POST factor/prove">["purpose"];
 
 const validForMs = 5 * 60_000;
 
@@ -35,8 +35,12 @@ export async function challenge(
   return { strongest, options };
 }
 
+/** Whether a proof takes the login password. The first transaction password takes it instead of a factor, because most members have none. */
+const takesPassword = (purpose: Purpose, strongest: Strongest) =>
+  purpose === "transactionPassword" ? strongest === "none" : purpose !== "money";
+
 /**
- * Gives a proof. Moving money takes the strongest factor of the member only. All else takes the password as well. Changing factors takes a recovery
+ * Gives a proof. Moving money takes the strongest factor of the member only. Factors and personal data take the password as well. Changing factors takes a recovery
  * code instead of the factor: a member who lost a device could not remove its passkey otherwise. Guesses are counted for each session, so
  * that a stolen session cannot lock the owner out.
  */
@@ -48,7 +52,8 @@ export async function prove(
   const { strongest } = await readFactors(db, member.id, settings);
   if (purpose === "money" && strongest === "none") throw new Refusal("noFactor");
   if (purpose !== "factors" && strongest === "elsewhere") throw new Refusal("passkeysElsewhere");
-  if (purpose !== "money") await requireLoginPassword(context, password ?? "", new Refusal("wrongPassword", { field: "password" }));
+  if (takesPassword(purpose, strongest))
+    await requireLoginPassword(context, password ?? "", new Refusal("wrongPassword", { field: "password" }));
   if (strongest !== "none") {
     const subject = `factor of session:${member.tokenHash}`;
     await countAttempt(db, subject, now);

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { authenticator, passkey, recoveryCode } from "../../db/schema/index.ts";
 import { CommandError } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
+import { verb } from "../../operator/tense.ts";
 import { lockMember } from "../member/find.ts";
 import { findMember } from "../member/named.ts";
 import { reportChange } from "../member/security-change.ts";
@@ -23,6 +24,6 @@ export const runFactors: Runs<typeof factorCommands> = {
       await revokeAllTokens(tx, id);
       for (const { name } of passkeys) await reportChange(tx, own, "passkeyRemoved", { passkey: name }, { now, settings });
       if (apps.length > 0) await reportChange(tx, own, "appRemoved", {}, { now, settings });
-      return `${username} signs in with the password alone now, and was signed out everywhere.`;
+      return `${username} ${verb("signs in with the password alone now, and was", "will sign in with the password alone, and will be")} signed out everywhere.`;
     }),
 };

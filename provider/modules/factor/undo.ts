@@ -6,8 +6,8 @@ import { crashPoint } from "../../db/crash-point.ts";
 import { emailChange, member, securityChange } from "../../db/schema/index.ts";
 import type { Context } from "../../http/context.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
 import { storefrontLink } from "../../mail/storefront-link.ts";
+import { tell } from "../../mail/tell.ts";
 import { hashPassword } from "../../security/password.ts";
 import { createToken, hashToken } from "../../security/token.ts";
 import { deleteCodes } from "../member/codes.ts";
@@ -18,7 +18,7 @@ import { undoableSince } from "../member/rules/email-change.ts";
 import { revokeAllTokens } from "../member/tokens.ts";
 import { isToUndo } from "../member/undo-once.ts";
 
-/** Ends the changes of a member's address since a moment, and answers the address of before them; null without any. */
+/** Ends the changes of a member's address since a moment, and returns the address of before them; null without any. */
 async function undoAddresses(tx: Db, memberId: number, since: Date, now: Date): Promise<string | null> {
   const later = and(eq(emailChange.memberId, memberId), gte(emailChange.changedAt, since), isNull(emailChange.undoneAt));
   const [first] = await tx.select().from(emailChange).where(later).orderBy(asc(emailChange.id)).limit(1);
@@ -52,7 +52,7 @@ export async function undoChange({ token }: ParsedInput<"POST session/undo">, { 
     await revokeAllTokens(tx, memberId);
     await deleteCodes(tx, memberId);
     const link = storefrontLink(settings, languageOfHeader(own.language).locale, "/login");
-    await queueEmail(tx, { ...own, email }, "accountSecured", { link }, now);
+    await tell(tx, "accountSecured", { ...own, email }, { link }, { now });
     crashPoint("change undone");
   };
   await refuseTakenAddress(db.transaction(work));

@@ -2,12 +2,12 @@ import { commandGroup } from "../../operator/command-group.ts";
 import { filmCommands } from "./commands.ts";
 import { runFilms } from "./run-commands.ts";
 import { tidyFilms } from "./tidy.ts";
-import { transcodeFilm } from "./transcode.ts";
+import { failFilm, transcodeFilm } from "./transcode.ts";
 import { filmUploads } from "./upload-kind.ts";
 
 export const film = {
   commands: [commandGroup("Films", filmCommands, runFilms)],
-  queue: { "transcode-film": { run: transcodeFilm, longestWaitMs: 60_000, mostFailures: 5, atOnce: 1, everyMs: 1000 } },
+  queue: { "transcode-film": { run: transcodeFilm, setAside: failFilm, longestWaitMs: 60_000, mostFailures: 5, atOnce: 1, everyMs: 1000 } },
   jobs: [{ job: tidyFilms, everyMs: 600_000 }],
   uploads: { film: filmUploads },
 };

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { asset, caption } from "../../db/schema/index.ts";
 import { videoAsset } from "../../media/film.ts";
 import { CommandError } from "../../operator/answer.ts";
+import { is } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { filmNamed } from "./find.ts";
 import { usesOf } from "./uses.ts";
@@ -26,6 +27,6 @@ export async function removeFilm({ db }: Shop, name: string): Promise<string> {
     }
     await tx.delete(asset).where(eq(asset.id, id));
     await tx.delete(caption).where(eq(caption.film, name));
-    return videoAsset(name) ? `The film of the media folder is played as «${name}» again.` : `The film «${name}» is removed.`;
+    return videoAsset(name) ? `The film of the media folder ${is} played as «${name}» again.` : `The film «${name}» ${is} removed.`;
   });
 }

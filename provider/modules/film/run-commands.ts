@@ -6,6 +6,7 @@ import { videoAsset } from "../../media/film.ts";
 import { CommandError, FieldError } from "../../operator/answer.ts";
 import { machine } from "../../operator/carry-out.ts";
 import type { Runs } from "../../operator/command-group.ts";
+import { are, has, is } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import type { filmCommands } from "./commands.ts";
 import { listFilms } from "./list-films.ts";
@@ -21,7 +22,7 @@ async function retry({ db, clock }: Shop, name: string): Promise<string> {
     if (!upload) throw new CommandError(`The file of «${name}» is no longer there. Upload it again.`);
     await tx.update(asset).set({ state: "waiting", progress: 0, problem: null, updatedAt: clock.now() }).where(eq(asset.id, id));
     await enqueue(tx, { kind: "transcode-film", payload: { upload }, now: clock.now() });
-    return `The film «${name}» is prepared again.`;
+    return `The film «${name}» ${is} prepared again.`;
   });
 }
 
@@ -48,7 +49,7 @@ export const runFilms: Runs<typeof filmCommands> = {
     db.transaction(async (tx) => {
       await lockFilm(tx, film);
       if (!(await dropUpload(tx, film, clock.now()))) throw new CommandError(`The film «${film}» is ready.`);
-      return `The upload of «${film}» is cancelled.`;
+      return `The upload of «${film}» ${is} cancelled.`;
     }),
 
   "film retry": (shop, { film }) => retry(shop, film),
@@ -63,7 +64,7 @@ export const runFilms: Runs<typeof filmCommands> = {
         .insert(caption)
         .values({ film, language, ...columns })
         .onConflictDoUpdate({ target: [caption.film, caption.language], set: columns });
-      return `The film «${film}» has ${cues.length} captions in ${language}.`;
+      return `The film «${film}» ${has} ${cues.length} captions in ${language}.`;
     }),
 
   "caption remove": ({ db }, { film, language }) =>
@@ -74,6 +75,6 @@ export const runFilms: Runs<typeof filmCommands> = {
         .where(and(eq(caption.film, film), eq(caption.language, language)))
         .returning({ id: caption.id });
       if (removed.length === 0) throw new CommandError(`No captions in ${language} were added to «${film}».`);
-      return `The captions of «${film}» in ${language} are removed.`;
+      return `The captions of «${film}» in ${language} ${are} removed.`;
     }),
 };

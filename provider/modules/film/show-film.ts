@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { asset, caption } from "../../db/schema/index.ts";
 import { videoAsset } from "../../media/film.ts";
 import { minuteOf, NoSuchRow } from "../../operator/answer.ts";
-import type { Fact, Facts } from "../../operator/output.ts";
+import { type Fact, type Facts, fact } from "../../operator/output.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { filmNamed } from "./find.ts";
 import { isPassing, lengthOf } from "./list-films.ts";
@@ -10,11 +10,24 @@ import { usesOf } from "./uses.ts";
 
 function factsOf(row: typeof asset.$inferSelect): Fact[] {
   return [
-    ["State", row.state === "working" ? `working, ${row.progress} %` : row.state],
-    ...(row.problem ? [["Problem", row.problem] as Fact] : []),
-    ["File", `${row.fileName}, ${Math.ceil(row.bytes / 1000)} kB`],
-    ["Uploaded by", row.uploadedBy],
-    ["Changed", minuteOf(row.updatedAt)],
+    fact("state", "State", row.state === "working" ? `working, ${row.progress} %` : row.state),
+    ...(row.problem ? [fact("problem", "Problem", row.problem)] : []),
+    fact("file", "File", `${row.fileName}, ${Math.ceil(row.bytes / 1000)} kB`),
+    fact("uploadedBy", "Uploaded by", row.uploadedBy),
+    fact("changed", "Changed", minuteOf(row.updatedAt)),
+  ];
+}
+
+type Shown = { row: typeof asset.$inferSelect | undefined; isUsed: boolean; captions: number };
+
+/** The tasks that fit a film as it is now. One of the media folder can only get captions. */
+function tasksOf({ row, isUsed, captions }: Shown): string[] {
+  return [
+    ...(row && row.state !== "ready" ? ["film cancel"] : []),
+    ...(row?.state === "failed" && row.upload ? ["film retry"] : []),
+    "caption add",
+    ...(captions > 0 ? ["caption remove"] : []),
+    ...(row && !isUsed ? ["film remove"] : []),
   ];
 }
 
@@ -28,9 +41,11 @@ export async function showFilm({ db }: Shop, { film: name }: { film: string }): 
   if (!row && !own) throw new NoSuchRow(name, `There is no film «${name}». «films» lists them.`);
   const captions = await db.select().from(caption).where(eq(caption.film, name)).orderBy(asc(caption.language));
   const uses = await usesOf(db, [name]);
-  const state: Fact[] = row ? factsOf(row) : [["State", "ready, from the media folder"]];
+  const state: Fact[] = row ? factsOf(row) : [fact("state", "State", "ready, from the media folder")];
   return {
-    facts: [["Film", name], ...state, ...(played ? [["Length", lengthOf(played)] as Fact] : [])],
+    name,
+    tasks: tasksOf({ row, isUsed: !own && uses.length > 0, captions: captions.length }),
+    facts: [fact("film", "Film", name), ...state, ...(played ? [fact("length", "Length", lengthOf(played))] : [])],
     ...(row?.film && { picture: `/uploads/film/posters/${name}` }),
     ...(row && isPassing(row.state) && { isPassing: true }),
     tables: [

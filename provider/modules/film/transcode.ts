@@ -32,6 +32,11 @@ async function note({ db, clock }: Shop, upload: string, columns: Partial<typeof
   return noted.length > 0;
 }
 
+/** Notes that a film could not be prepared. An operator may try it again. */
+export async function failFilm(shop: Shop, { upload }: Upload, problem: string): Promise<void> {
+  await note(shop, upload, { state: "failed", problem: problem.slice(0, 500) });
+}
+
 /** Makes the film in a folder of its own, which nothing names until the film is complete. */
 async function make(shop: Shop, upload: string, folder: string, stopped?: AbortSignal): Promise<Omit<StoredFilm, "folder">> {
   const { settings } = shop;
@@ -100,7 +105,7 @@ export async function transcodeFilm(shop: Shop, { upload }: Upload, _row?: unkno
     const reason =
       error instanceof FilmProblem ? error.message : `It could not be finished: ${error instanceof Error ? error.message : error}`;
     shop.log.warn({ err: error, upload }, "a film could not be prepared");
-    await note(shop, upload, { state: "failed", problem: reason.slice(0, 500) });
+    await failFilm(shop, { upload }, reason);
     return;
   }
   await clear();

@@ -26,9 +26,9 @@ const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
 export async function requireRoom({ settings }: Pick<Shop, "settings">, bytes: number): Promise<void> {
   const problem = await ffmpegProblem(settings);
   if (problem) throw new CommandError(problem);
-  const largest = settings.FILM_LARGEST_MB * 1_000_000;
+  const maxBytes = settings.FILM_LARGEST_MB * 1_000_000;
   if (bytes < 1) throw new CommandError("The file is empty.");
-  if (bytes > largest) throw new CommandError(`The file has ${megabytes(bytes)}. The largest film may have ${megabytes(largest)}.`);
+  if (bytes > maxBytes) throw new CommandError(`The file has ${megabytes(bytes)}. The largest film may have ${megabytes(maxBytes)}.`);
   const free = await mediaStore(settings).freeBytes();
   if (free < roomFactor * bytes) {
     throw new CommandError(`The disk has ${megabytes(free)} left for films, and this one needs up to ${megabytes(roomFactor * bytes)}.`);
@@ -55,7 +55,7 @@ export async function beginUpload(tx: Db, { name, fileName, bytes, upload, by, r
     .onConflictDoUpdate({ target: [asset.kind, asset.name], set: columns });
 }
 
-/** Ends an upload or the work on it. The version that is played stays; a film without one is gone. Answers whether there was any. */
+/** Ends an upload or the work on it. The version that is played stays; a film without one is gone. Returns whether there was any. */
 export async function dropUpload(tx: Db, name: string, now: Date): Promise<boolean> {
   const [row] = await tx.select().from(asset).where(filmNamed(name)).for("update");
   if (!row || row.state === "ready") return false;

@@ -51,7 +51,7 @@ function whileRunning(last: Finding, { failures }: Run, percent: number | null):
 
 function afterFailure(last: Finding, deadAt: Date): Finding {
   const line = "The newest check failed before it had looked at everything.";
-  const todo = "«jobs» names the error. Remove the cause, then check again.";
+  const todo = "The list of jobs names the error. Remove the cause, then check again.";
   if (last.state === "bad") return { ...last, found: `${last.found}\n${line}`, todo: `${last.todo} ${todo}` };
   return { state: "failed", since: deadAt.toISOString(), found: line, todo };
 }

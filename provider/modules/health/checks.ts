@@ -1,5 +1,5 @@
 import type { healthCheck } from "../../db/schema/index.ts";
-import type { EmailName } from "../../mail/templates/index.ts";
+import type { Occasion } from "../../mail/occasions.ts";
 import type { Role } from "../../operator/command.ts";
 
 export type CheckName = (typeof healthCheck.$inferSelect)["name"];
@@ -10,9 +10,9 @@ type Check = {
   remedy: string;
   /** The hour in UTC after which the run of a day begins, so that the checks do not wait for each other. */
   hour: number;
-  /** The operators who may mend it, or must know, and the email that they get. */
+  /** The operators who may mend it, or must know, and what they are told of. */
   tells: Role[];
-  email: EmailName & `${string}Broken`;
+  occasion: Occasion & `${string}Broken`;
 };
 
 export const checkNames = ["audit", "ledger", "trees"] as const satisfies CheckName[];
@@ -23,20 +23,20 @@ export const checks: Record<CheckName, Check> = {
     remedy: "Keep the database as it is, restore a backup beside it, and compare.",
     hour: 2,
     tells: ["owner", "auditor"],
-    email: "auditLogBroken",
+    occasion: "auditLogBroken",
   },
   ledger: {
     title: "Ledger",
     remedy: "Stop withdrawals. Restore a backup beside it and compare the accounts that are named.",
     hour: 3,
     tells: ["owner", "money", "auditor"],
-    email: "ledgerBroken",
+    occasion: "ledgerBroken",
   },
   trees: {
     title: "Trees",
-    remedy: "«tree rebuild» computes the paths again from the members' parents.",
+    remedy: "Rebuild the trees: the paths are computed again from the members' parents.",
     hour: 4,
     tells: ["owner", "network"],
-    email: "treesBroken",
+    occasion: "treesBroken",
   },
 };

@@ -25,7 +25,7 @@ export const healthCommands = {
   },
   "health check": {
     title: "Start a check",
-    help: "starts a check of the audit log, the ledger or the trees, which also runs by itself once a day; «health» shows its progress",
+    help: "starts a check of the audit log, the ledger or the trees, which also runs by itself once a day",
     role: "owner",
     alsoFor: ["auditor"],
     does: "write",

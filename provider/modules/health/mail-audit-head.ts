@@ -3,7 +3,7 @@ import { operatorsWith } from "../../accounts/accounts.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { audit, auditHead } from "../../db/schema/index.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
+import { tell } from "../../mail/tell.ts";
 import { lastMailedHead } from "../../operator/audit/log.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { consolePage } from "./console-page.ts";
@@ -45,7 +45,7 @@ export async function mailAuditHead({ db, clock, settings }: Shop): Promise<void
     const link = consolePage(settings, `/do/audit-verify?head=${head.hash}`);
     const values = { date, rows: String(rows), number: String(head.number), hash: head.hash, link };
     for (const { email, name, language } of owners)
-      await queueEmail(tx, { email, language, username: name, firstName: null }, "auditHead", values, now);
+      await tell(tx, "auditHead", { id: null, email, language, username: name, firstName: null }, values, { now });
     crashPoint("audit head stored");
   });
   crashPoint("audit head committed");

@@ -42,7 +42,7 @@ async function jobs({ db, clock }: Shop): Promise<Part> {
     .from(job)
     .where(dead);
   if (gaveUp && gaveUp.jobs > 0) {
-    const todo = "«jobs» names their errors. Remove the cause, then retry them.";
+    const todo = "The list of jobs names their errors. Remove the cause, then retry them.";
     return { part: "Jobs", state: "bad", since: gaveUp.since?.toISOString() ?? null, found: `${gaveUp.jobs} gave up.`, todo };
   }
   const now = clock.now();
@@ -58,7 +58,7 @@ async function jobs({ db, clock }: Shop): Promise<Part> {
     state: "look",
     since: waiting.since?.toISOString() ?? null,
     found: `${waiting.jobs} are late.`,
-    todo: "«jobs» says what they wait for.",
+    todo: "The list of jobs says what they wait for.",
   };
 }
 
@@ -79,7 +79,7 @@ async function email({ db, settings, clock }: Shop): Promise<Part> {
     state: "bad",
     since,
     found: `${unsent.mails} emails were not sent.`,
-    todo: "Check SMTP_URL, and «jobs» for the error of the mail server.",
+    todo: "Check SMTP_URL, and the list of jobs for the error of the mail server.",
   };
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { healthCheck } from "../../db/schema/index.ts";
 import type { Work } from "../../jobs/queue.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
+import { tell } from "../../mail/tell.ts";
 import { checkAuditLog } from "../../operator/audit/log.ts";
 import type { Progress } from "../../runtime/progress.ts";
 import type { Shop } from "../../runtime/shop.ts";
@@ -24,13 +24,13 @@ const findProblems: Record<CheckName, (shop: Shop, progress: Progress) => Promis
 };
 
 /** The problems that are stored and sent. The commands that verify name all. */
-const mostShown = 5;
+const maxShown = 5;
 
 /** Tells the operators of a check in their languages, in the transaction that stores the problem. */
 async function tellOperators(tx: Db, name: CheckName, values: { problem: string; link: string | null }, now: Date): Promise<void> {
-  const { tells, email } = checks[name];
-  for (const { email: address, name: username, language } of await operatorsWith(tx, tells))
-    await queueEmail(tx, { email: address, language, username, firstName: null }, email, values, now);
+  const { tells, occasion } = checks[name];
+  for (const { email, name: username, language } of await operatorsWith(tx, tells))
+    await tell(tx, occasion, { id: null, email, language, username, firstName: null }, values, { now });
 }
 
 type Result = { name: CheckName; problem: string | null; startedBy: "day" | "operator" };
@@ -64,7 +64,7 @@ export async function runCheck(shop: Shop, payload: Work["check-health"], _row?:
   });
   await storeResult(shop, {
     name,
-    problem: problems.slice(0, mostShown).join("\n") || null,
+    problem: problems.slice(0, maxShown).join("\n") || null,
     startedBy: payload.isDaily ? "day" : "operator",
   });
   crashPoint("check committed");

@@ -1,4 +1,5 @@
 import type { Runs } from "../../operator/command-group.ts";
+import { verb } from "../../operator/tense.ts";
 import type { healthCommands } from "./commands.ts";
 import { readParts } from "./parts.ts";
 import { queueCheck } from "./queue-check.ts";
@@ -11,6 +12,6 @@ export const runHealth: Runs<typeof healthCommands> = {
 
   "health check": async ({ db, clock }, { check }) => {
     await queueCheck(db, check, clock.now());
-    return `The check of «${check}» begins. «health» shows its progress.`;
+    return `The check of the ${check} ${verb("begins", "will begin")}.`;
   },
 };

@@ -1,32 +1,29 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { writeAtCommit } from "../../db/commit.ts";
+import { rowsOf } from "../../db/rows-of.ts";
 import { invoice, invoiceCounter } from "../../db/schema/index.ts";
 
 type New = Pick<typeof invoice.$inferInsert, "kind" | "country" | "orderId" | "refundId" | "memberId" | "language" | "content">;
 
 const prefixes = { invoice: "INV", "credit-note": "CN" } as const;
 
-const fewestDigits = 6;
+const minDigits = 6;
 
 /**
  * Stores a document under the next number of its country and year. The counter's row stays locked until the transaction ends, which gives the
- * number back if it fails. All transactions of a country wait for each other here, so it is written with the commit.
+ * number back if it fails. All transactions of a country wait for each other here, so callers issue a document last.
  */
-export async function issue(db: Db, { kind, country, orderId, refundId, memberId, language, content }: New, now: Date): Promise<void> {
+export async function issue(db: Db, document: New, now: Date): Promise<void> {
+  const { kind, country, content } = document;
   const year = now.getUTCFullYear();
-  const series = `${prefixes[kind]}-${country}-${year}-`;
   const { taxCents, totalCents } = content;
-  await writeAtCommit(
+  const [counter] = await rowsOf<{ last: number }>(
     db,
-    sql`
-      insert into ${invoiceCounter} (kind, country, year, last) values (${kind}, ${country}, ${year}, 1)
-      on conflict (kind, country, year) do update set last = invoice_counter.last + 1
-      returning last, lpad(last::text, greatest(${fewestDigits}, length(last::text)), '0') as digits`,
-    (counter) => sql`
-      insert into ${invoice} (kind, country, year, number, name, order_id, refund_id, member_id, language, tax_cents, total_cents, content, issued_at)
-      select ${kind}, ${country}, ${year}::int, last, ${series}::text || digits, ${orderId}::int, ${refundId ?? null}::int, ${memberId}::int,
-        ${language}, ${taxCents}::bigint, ${totalCents}::bigint, ${JSON.stringify(content)}::jsonb, ${now.toISOString()}::timestamptz
-      from ${counter}`,
+    sql`insert into ${invoiceCounter} (kind, country, year, last) values (${kind}, ${country}, ${year}, 1)
+      on conflict (kind, country, year) do update set last = invoice_counter.last + 1 returning last`,
   );
+  if (!counter) throw new Error("an invoice got no number");
+  const number = counter.last;
+  const name = `${prefixes[kind]}-${country}-${year}-${String(number).padStart(minDigits, "0")}`;
+  await db.insert(invoice).values({ ...document, year, number, name, taxCents, totalCents, issuedAt: now });
 }

@@ -4,7 +4,8 @@ import { invoice, order, seller } from "../../db/schema/index.ts";
 import { dollars, listOf, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../../operator/list-page.ts";
-import type { Fact } from "../../operator/output.ts";
+import { type Fact, fact } from "../../operator/output.ts";
+import { verb } from "../../operator/tense.ts";
 import type { invoiceCommands } from "./commands.ts";
 import { renderInvoice } from "./render.ts";
 import { findSeller } from "./seller.ts";
@@ -46,16 +47,18 @@ export const runInvoices: Runs<typeof invoiceCommands> = {
     const { buyer, lines, freightCents, taxes, corrects } = content;
     const address = [buyer.street, buyer.postCode, buyer.city, buyer.province, buyer.country];
     const facts: Fact[] = [
-      [names[kind], name],
-      ["Issued", minuteOf(issuedAt)],
-      ["Order", content.orderNumber, { order: content.orderNumber }],
-      ...(corrects ? [["Corrects", corrects.name, { invoice: corrects.name }] satisfies Fact] : []),
-      ...(content.reason ? [["Reason", content.reason] satisfies Fact] : []),
-      ["Buyer", [buyer.name, ...address].filter(Boolean).join(", ")],
-      ["Seller", [content.seller.name, content.seller.taxNumber].filter(Boolean).join(", ")],
-      ["Without tax", dollars(content.netCents)],
-      ...taxes.map((tax): Fact => [`Tax ${percent(tax.milliPercent)}`, `${dollars(tax.taxCents)} on ${dollars(tax.netCents)}`]),
-      ["Total", dollars(content.totalCents)],
+      fact("number", names[kind], name),
+      fact("issued", "Issued", minuteOf(issuedAt)),
+      fact("order", "Order", content.orderNumber, { order: content.orderNumber }),
+      ...(corrects ? [fact("corrects", "Corrects", corrects.name, { invoice: corrects.name })] : []),
+      ...(content.reason ? [fact("reason", "Reason", content.reason)] : []),
+      fact("buyer", "Buyer", [buyer.name, ...address].filter(Boolean).join(", ")),
+      fact("seller", "Seller", [content.seller.name, content.seller.taxNumber].filter(Boolean).join(", ")),
+      fact("withoutTax", "Without tax", dollars(content.netCents)),
+      ...taxes.map(({ milliPercent, taxCents, netCents }) =>
+        fact(`tax${milliPercent}`, `Tax ${percent(milliPercent)}`, `${dollars(taxCents)} on ${dollars(netCents)}`),
+      ),
+      fact("total", "Total", dollars(content.totalCents)),
     ];
     const freight = freightCents > 0 ? [["Shipping", "1", dollars(freightCents), "", percent(0), dollars(freightCents)]] : [];
     const rows = lines.map((line) => [
@@ -65,7 +68,7 @@ export const runInvoices: Runs<typeof invoiceCommands> = {
     ]);
     const columns = ["Item", "Quantity", "Unit price", "Discount", "Tax", "Amount"];
     const file = { name: `${name}.pdf`, type: "application/pdf", content: (await renderInvoice(found)).toString("base64") };
-    return { facts, tables: [{ title: "Lines", columns, rows: [...rows, ...freight] }], files: [file] };
+    return { name: `${names[kind]} ${name}`, facts, tables: [{ title: "Lines", columns, rows: [...rows, ...freight] }], files: [file] };
   },
 
   "seller show": async ({ db }) => {
@@ -86,6 +89,6 @@ export const runInvoices: Runs<typeof invoiceCommands> = {
   "seller set": async ({ db, clock }, values) => {
     const set = { ...values, changedAt: clock.now() };
     await db.insert(seller).values(set).onConflictDoUpdate({ target: seller.id, set });
-    return `Invoices name ${values.name} as the seller from now on.`;
+    return `Invoices ${verb("name", "will name")} ${values.name} as the seller from now on.`;
   },
 };

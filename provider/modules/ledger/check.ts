@@ -11,7 +11,7 @@ const atOnce = { transfers: 5000, accounts: 500, entries: 2000 };
 const lowestNumber = -2_147_483_648;
 
 /** More violations are not listed. */
-const mostListed = 100;
+const maxListed = 100;
 
 type Window = { from: number; to: number };
 
@@ -98,7 +98,7 @@ async function checkAccounts(db: Db, window: Window, tick: () => Promise<void>):
 }
 
 /**
- * Verifies the ledger's invariants and answers violations: entries sum to zero, each transfer sums to zero, no member account is
+ * Verifies the ledger's invariants and returns violations: entries sum to zero, each transfer sums to zero, no member account is
  * negative, every balance equals its hash chain. Each statement reads few rows in a view of its own, so that money may move meanwhile: a
  * transfer is written at once and never changed, and an account is compared with the entries up to the last one that it counted.
  */
@@ -111,7 +111,7 @@ export async function checkLedgerInSteps(db: Db, progress: Progress = async () =
   for (const window of idWindows(transfers ?? 0, atOnce.transfers)) {
     for (const { key, cents } of await listUnbalanced(db, window)) {
       sum += cents;
-      if (violations.length < mostListed) violations.push(`the transfer ${key} does not sum to zero`);
+      if (violations.length < maxListed) violations.push(`the transfer ${key} does not sum to zero`);
     }
     await progress(window.to, parts);
   }
@@ -119,10 +119,10 @@ export async function checkLedgerInSteps(db: Db, progress: Progress = async () =
   for (const window of idWindows(accounts ?? 0, atOnce.accounts)) {
     const done = (transfers ?? 0) + window.from - 1;
     violations.push(...(await checkAccounts(db, window, () => progress(done, parts))));
-    if (violations.length >= mostListed) break;
+    if (violations.length >= maxListed) break;
     await progress(done + window.to - window.from + 1, parts);
   }
-  return violations.slice(0, mostListed);
+  return violations.slice(0, maxListed);
 }
 
 /** Verifies the same in one snapshot, in which a restored or a test's ledger is exactly one state. */

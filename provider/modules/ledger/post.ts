@@ -3,9 +3,7 @@ import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { codes } from "../../../lib/contract/wire/envelope.ts";
 import type { AccountKind } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
-import { writeAtCommit, writeAtOnce } from "../../db/commit.ts";
 import { account, entry, transfer } from "../../db/schema/index.ts";
-import { together } from "../../db/together.ts";
 import { Refusal } from "../../http/refusal.ts";
 
 export type MemberAccount = AccountKind | "withdrawals";
@@ -42,7 +40,7 @@ export function entryHash(
   return hashText("sha256", [previousHash, key, number, amountCents, balanceCents].join("\n"));
 }
 
-/** Sums the legs per account; answers the movements by the names of their accounts. */
+/** Sums the legs per account; returns the movements by the names of their accounts. */
 function movementsOf({ key, legs }: Posting): Map<string, Movement> {
   if (totalOf(legs) !== 0) throw new Error(`the transfer ${key} does not sum to zero`);
   const sums = new Map<string, Movement>();
@@ -54,7 +52,7 @@ function movementsOf({ key, legs }: Posting): Map<string, Movement> {
   return new Map([...sums].filter(([, { amountCents }]) => amountCents !== 0));
 }
 
-/** Answers the ids of the transfers by their keys. A key that was posted before is refused, because its money has moved already. */
+/** Returns the ids of the transfers by their keys. A key that was posted before is refused, because its money has moved already. */
 async function insertTransfers(db: Db, postings: Posting[]): Promise<Map<string, number>> {
   const created = await db
     .insert(transfer)
@@ -82,23 +80,18 @@ function sorted(names: AccountName[]): AccountName[] {
   return [...wanted].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, { memberId, kind }]) => ({ memberId, kind }));
 }
 
-/** The accounts by their names. Missing ones are created and locked too. */
-async function withMissing(db: Db, names: AccountName[], locked: Account[]): Promise<Map<string, Account>> {
-  let all = locked;
-  if (locked.length < names.length) {
-    await db.insert(account).values(names).onConflictDoNothing();
-    all = await selectForUpdate(db, names);
-  }
-  return new Map(all.map((row) => [nameOf(row), row]));
-}
-
 /**
  * Locks accounts and creates missing ones. The order is the same in every transaction, which prevents deadlocks: members' accounts
  * first, then `holds`, then the shop's others. A payment posts twice and must not lock backwards.
  */
 export async function lockAccounts(db: Db, names: AccountName[]): Promise<Map<string, Account>> {
   const wanted = sorted(names);
-  return withMissing(db, wanted, await selectForUpdate(db, wanted));
+  let locked = await selectForUpdate(db, wanted);
+  if (locked.length < wanted.length) {
+    await db.insert(account).values(wanted).onConflictDoNothing();
+    locked = await selectForUpdate(db, wanted);
+  }
+  return new Map(locked.map((row) => [nameOf(row), row]));
 }
 
 /** The account after its next entry; refuses when a member's balance would become negative. */
@@ -111,32 +104,40 @@ function advance(row: Account, amountCents: number, key: string): Account {
 
 type Entry = Omit<typeof entry.$inferSelect, "id">;
 
-/** Writes entries and the balances after them. Of several entries of an account, the last one has its balance. */
-async function writeEntries(db: Db, entries: Entry[], write: typeof writeAtCommit): Promise<void> {
-  const { accountId, number, balanceCents, hash } = entry;
+/** Stores the balances of accounts after their last entries. */
+async function storeBalances(db: Db, entries: Entry[]): Promise<void> {
+  const lasts = new Map(entries.map((each) => [each.accountId, each]));
+  const rows = [...lasts.values()].map(
+    ({ accountId, balanceCents, number, hash }) => sql`(${accountId}::int, ${balanceCents}::bigint, ${number}::int, ${hash}::text)`,
+  );
+  await db.execute(sql`
+    update ${account} set balance_cents = last.balance_cents, entries = last.number, chain_hash = last.hash
+    from (values ${sql.join(rows, sql`, `)}) as last (id, balance_cents, number, hash) where ${account.id} = last.id`);
+}
+
+/** Writes entries and the balances after them. */
+async function writeEntries(db: Db, entries: Entry[]): Promise<void> {
   for (let first = 0; first < entries.length; first += batch) {
     const rows = entries.slice(first, first + batch);
-    await write(
-      db,
-      db.insert(entry).values(rows).returning({ accountId, number, balanceCents, hash }),
-      (written) => sql`update account set balance_cents = last.balance_cents, entries = last.number, chain_hash = last.hash
-        from (select distinct on (account_id) * from ${written} order by account_id, number desc) last where account.id = last.account_id`,
-    );
+    await db.insert(entry).values(rows);
+    await storeBalances(db, rows);
   }
 }
 
-async function postWith(db: Db, postings: Posting[], write: typeof writeAtCommit): Promise<void> {
+/**
+ * Posts transfers in the order given. The legs of each must sum to zero, no member's account may become negative, and no key may have
+ * been posted before; otherwise it refuses, and the caller's transaction must roll back.
+ */
+export async function post(db: Db, ...postings: Posting[]): Promise<void> {
   const pending = postings
     .map((posting) => ({ ...posting, movements: movementsOf(posting) }))
     .filter(({ movements }) => movements.size > 0);
   if (pending.length === 0) return;
-  const names = sorted(pending.flatMap(({ movements }) => [...movements.values()]));
-  const [transferIds, locked] = await together(
+  const transferIds = await insertTransfers(db, pending);
+  const accounts = await lockAccounts(
     db,
-    (tx) => insertTransfers(tx, pending),
-    (tx) => selectForUpdate(tx, names),
+    pending.flatMap(({ movements }) => [...movements.values()]),
   );
-  const accounts = await withMissing(db, names, locked);
   const entries = pending.flatMap(({ key, movements, now }) =>
     [...accounts].flatMap(([name, row]): Entry[] => {
       const amountCents = movements.get(name)?.amountCents;
@@ -147,20 +148,7 @@ async function postWith(db: Db, postings: Posting[], write: typeof writeAtCommit
       return [{ transferId: transferIds.get(key) ?? 0, accountId, number, amountCents, balanceCents, hash, createdAt: now }];
     }),
   );
-  await writeEntries(db, entries, write);
-}
-
-/**
- * Posts transfers in the order given. The legs of each must sum to zero, no member's account may become negative, and no key may have
- * been posted before; otherwise it refuses, and the caller's transaction must roll back.
- */
-export function post(db: Db, ...postings: Posting[]): Promise<void> {
-  return postWith(db, postings, writeAtOnce);
-}
-
-/** Posts a transfer like `post`, but writes the entries and balances with the commit. The caller's transaction moves and reads no money after it. */
-export function postAtCommit(db: Db, posting: Posting): Promise<void> {
-  return postWith(db, [posting], writeAtCommit);
+  await writeEntries(db, entries);
 }
 
 /** The balance of a member's account in cents; 0 for an account without entries. */

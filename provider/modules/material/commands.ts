@@ -41,7 +41,7 @@ export const materialCommands = {
   "material add": {
     ...row,
     title: "Add a material",
-    help: "adds a material; «material rename» and «material describe» write the other languages",
+    help: "adds a material to the library, with an English title",
     input: z.object({
       slug: z
         .string("The slug is missing.")

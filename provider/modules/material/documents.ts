@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { asset } from "../../db/schema/index.ts";
 import { type DocumentPlace, DocumentProblem } from "../../media/check-document.ts";
 import { uploadedDocument } from "../../media/document-address.ts";
-import { mostDocumentBytes, storeDocument } from "../../media/store-document.ts";
+import { maxDocumentBytes, storeDocument } from "../../media/store-document.ts";
 import type { UploadedFile } from "../../media/store-picture.ts";
 import { CommandError, FieldError } from "../../operator/answer.ts";
 import type { Upload } from "../../operator/command-group.ts";
@@ -18,7 +18,7 @@ export function storeForOperator(shop: Shop, file: UploadedFile, place: Document
 
 /** Documents are checked and stored before the command runs. */
 export const documentUpload: Upload = {
-  mostBytes: mostDocumentBytes,
+  mostBytes: maxDocumentBytes,
   store: (shop, field, file, { by }) => storeForOperator(shop, file, field === "slides" ? "slides" : "pdf", by),
 };
 

@@ -2,14 +2,15 @@ import { desc, eq } from "drizzle-orm";
 import { type LanguageHeader, languages } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
 import { material, video } from "../../db/schema/index.ts";
-import { forgetTexts, noteText } from "../../db/text-state.ts";
+import { forgetTexts, writeTexts } from "../../db/text-state.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
 import type { DocumentPlace } from "../../media/check-document.ts";
 import { documentAddress, uploadedDocument } from "../../media/document-address.ts";
 import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Current, Runs } from "../../operator/command-group.ts";
-import type { Fact } from "../../operator/output.ts";
+import { type Fact, fact } from "../../operator/output.ts";
+import { has, is, verb, was } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import type { materialCommands } from "./commands.ts";
 import { requireDocument } from "./documents.ts";
@@ -36,7 +37,7 @@ const fields = ["title", "summary"] as const;
 
 type Written = { [Field in (typeof fields)[number]]?: string | undefined };
 
-/** Writes texts of a material in one language, and its other columns; answers with its slug. */
+/** Writes texts of a material in one language, and its other columns; returns its slug. */
 function write(
   shop: Shop,
   idOrSlug: string,
@@ -47,9 +48,7 @@ function write(
 ): Promise<string> {
   return inChange(shop, async (tx, now) => {
     const row = await find(tx, idOrSlug, true);
-    const written = fields.filter((field) => texts[field] !== undefined);
-    for (const field of written) await noteText(tx, { kind: "material", rowId: row.id, field }, row[field], language, now);
-    const columns = { ...Object.fromEntries(written.map((field) => [field, { ...row[field], [language]: texts[field] }])), ...others };
+    const columns = { ...(await writeTexts(tx, { kind: "material", id: row.id, before: row, language }, texts, now)), ...others };
     await requireDocument(tx, "pdf", others.pdf);
     await requireDocument(tx, "slides", others.slides);
     if (Object.keys(columns).length === 0) return `Nothing was changed in ${row.slug}.`;
@@ -59,16 +58,17 @@ function write(
 }
 
 function place(shop: Shop, field: DocumentPlace, { material: idOrSlug, document }: { material: string; document: string | null }) {
-  const answerOf = (slug: string) => (document === null ? `${slug} has no ${field} now.` : `The ${field} of ${slug}: ${fileOf(document)}`);
+  const answerOf = (slug: string) =>
+    document === null ? `${slug} ${has} no ${field}${verb(" now", "")}.` : `The ${field} of ${slug} ${is} ${fileOf(document)}.`;
   return write(shop, idOrSlug, "en_US", {}, answerOf, { [field]: document });
 }
 
 /** A document by its file name, or by its address elsewhere. */
 const fileOf = (document: string) => uploadedDocument(document)?.file ?? document;
 
-function factOf(label: string, document: string | null): Fact {
-  if (document === null) return [label, "none"];
-  return uploadedDocument(document) ? [label, fileOf(document), { address: documentAddress(document, "") }] : [label, document];
+function factOf(key: string, label: string, document: string | null): Fact {
+  if (document === null) return fact(key, label, "none");
+  return fact(key, label, fileOf(document), uploadedDocument(document) ? { address: documentAddress(document, "") } : undefined);
 }
 
 export const runMaterials: Runs<typeof materialCommands> = {
@@ -84,14 +84,15 @@ export const runMaterials: Runs<typeof materialCommands> = {
   "material show": async ({ db }, { material: idOrSlug }) => {
     const row = await find(db, idOrSlug);
     return {
+      name: row.title.en_US,
       facts: [
-        ["Material", row.slug],
-        ["In the library since", minuteOf(row.publishedAt)],
-        ["Title", row.title.en_US],
-        ["Summary", row.summary.en_US],
-        ["Film", row.videoId ? "yes" : "no"],
-        factOf("PDF", row.pdf),
-        factOf("Slides", row.slides),
+        fact("material", "Material", row.slug),
+        fact("inTheLibrarySince", "In the library since", minuteOf(row.publishedAt)),
+        fact("title", "Title", row.title.en_US),
+        fact("summary", "Summary", row.summary.en_US),
+        fact("film", "Film", row.videoId ? "yes" : "no"),
+        factOf("pdf", "PDF", row.pdf),
+        factOf("slides", "Slides", row.slides),
       ],
       tables: [
         {
@@ -100,13 +101,13 @@ export const runMaterials: Runs<typeof materialCommands> = {
           rows: languages.map(({ header }) => [header, `${fields.filter((field) => row[field][header]).length} of ${fields.length}`]),
         },
       ],
-      tasks: ["material edit", "material remove"],
+      tasks: ["material edit", "material remove", "material rename", "material describe", "material pdf", "material slides"],
     };
   },
 
   "material edit": (shop, { material: idOrSlug, pdf, slides, ...texts }) => {
     const documents = { ...(pdf !== undefined && { pdf }), ...(slides !== undefined && { slides }) };
-    return write(shop, idOrSlug, "en_US", texts, (slug) => `${slug} was changed.`, documents);
+    return write(shop, idOrSlug, "en_US", texts, (slug) => `${slug} ${was} changed.`, documents);
   },
 
   "material add": (shop, { slug, title }) =>
@@ -114,14 +115,20 @@ export const runMaterials: Runs<typeof materialCommands> = {
       const columns = { slug, title: { en_US: title }, summary: { en_US: "" }, publishedAt: now };
       const [added] = await tx.insert(material).values(columns).onConflictDoNothing().returning();
       if (!added) throw new CommandError(`There is a material «${slug}» already.`);
-      return `${slug} is in the library, without a document yet. Use «material pdf» or «material slides».`;
+      return `${slug} ${is} in the library, without a document yet.`;
     }),
 
   "material rename": (shop, { material: idOrSlug, language, title }) =>
-    write(shop, idOrSlug, language, { title }, (slug) => `${slug} now has the title «${title}» in ${language}.`),
+    write(shop, idOrSlug, language, { title }, (slug) => `${slug} ${verb("now has", "will have")} the title «${title}» in ${language}.`),
 
   "material describe": (shop, { material: idOrSlug, language, summary }) =>
-    write(shop, idOrSlug, language, { summary }, (slug) => `${slug} now has the summary «${summary}» in ${language}.`),
+    write(
+      shop,
+      idOrSlug,
+      language,
+      { summary },
+      (slug) => `${slug} ${verb("now has", "will have")} the summary «${summary}» in ${language}.`,
+    ),
 
   "material pdf": (shop, { material: named, pdf }) => place(shop, "pdf", { material: named, document: pdf }),
   "material slides": (shop, { material: named, slides }) => place(shop, "slides", { material: named, document: slides }),
@@ -132,7 +139,7 @@ export const runMaterials: Runs<typeof materialCommands> = {
       await forgetTexts(tx, "material", row.id);
       await tx.delete(material).where(eq(material.id, row.id));
       if (row.videoId) await tx.delete(video).where(eq(video.id, row.videoId));
-      return `${row.slug} is no longer in the library.`;
+      return `${row.slug} ${verb("is no longer", "will no longer be")} in the library.`;
     }),
 };
 

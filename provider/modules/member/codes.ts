@@ -8,15 +8,17 @@ import { Refusal } from "../../http/refusal.ts";
 import { hashToken } from "../../security/token.ts";
 import { lockMember } from "./find.ts";
 
-type Purpose = "password" | "transaction-password";
+type Purpose = "password" | "transaction-password" | "email";
 
 const sendIntervalMs = 120_000;
 const dayMs = 24 * 60 * 60 * 1000;
-const mostADay = 5;
-export const codeMinutes = 10;
+/** A new address, and each change of it, sends a code too. */
+const maxADay = { password: 5, "transaction-password": 5, email: 10 };
+/** The code for a new address is typed at the next sign-in, which may be the next day. */
+export const codeMinutes = { password: 10, "transaction-password": 10, email: 24 * 60 };
 const maxGuesses = 5;
 
-const fields = { password: "verificationCode", "transaction-password": "transactionVerificationCode" } as const;
+const fields = { password: "verificationCode", "transaction-password": "transactionVerificationCode", email: "code" } as const;
 
 /** The refusal of a wrong code. An unknown user name gets the same one, so that names cannot be probed. */
 export function wrongCode(purpose: Purpose): Refusal {
@@ -48,8 +50,8 @@ export async function deleteCodes(db: Db, memberId: number): Promise<void> {
   await db.delete(verificationCode).where(eq(verificationCode.memberId, memberId));
 }
 
-/** Creates a code; refused within two minutes of the last one, and after five within a day. */
-export async function createCode(db: Db, memberId: number, purpose: Purpose, now: Date): Promise<string> {
+/** Creates a code; refused within two minutes of the last one unless it goes to a new address, and after several within a day. */
+export async function createCode(db: Db, memberId: number, purpose: Purpose, now: Date, isNew = false): Promise<string> {
   await lockMember(db, memberId);
   const own = and(eq(verificationCode.memberId, memberId), eq(verificationCode.purpose, purpose));
   const [last] = await db
@@ -58,20 +60,21 @@ export async function createCode(db: Db, memberId: number, purpose: Purpose, now
     .where(own)
     .orderBy(desc(verificationCode.sentAt), desc(verificationCode.id))
     .limit(1);
-  if (last && now.getTime() - last.sentAt.getTime() < sendIntervalMs) throw new Refusal("codeTooSoon");
-  if ((await countSent(db, memberId, purpose, now)) >= mostADay)
-    throw new Refusal("tooManyCodes", { code: codes.tooMany, values: { count: mostADay } });
+  if (last && !isNew && now.getTime() - last.sentAt.getTime() < sendIntervalMs) throw new Refusal("codeTooSoon");
+  const max = maxADay[purpose];
+  if ((await countSent(db, memberId, purpose, now)) >= max)
+    throw new Refusal("tooManyCodes", { code: codes.tooMany, values: { count: max } });
 
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   await voidCodes(db, memberId, now, purpose);
-  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + codeMinutes[purpose] * 60_000);
   await db.insert(verificationCode).values({ memberId, purpose, codeHash: hashOf(memberId, purpose, code), sentAt: now, expiresAt });
   crashPoint("code created");
   return code;
 }
 
 /**
- * Counts a guess at a member's newest code, and answers the code's id if it was right. This happens outside of the transaction that consumes
+ * Counts a guess at a member's newest code, and returns the code's id if it was right. This happens outside of the transaction that consumes
  * the code, so that the refusal does not undo the count.
  */
 export async function checkCode(db: Db, memberId: number, purpose: Purpose, code: string, now: Date): Promise<number> {

@@ -3,18 +3,18 @@ import type { ParsedInput } from "../../../lib/contract/index.ts";
 import type { memberCalls } from "../../../lib/contract/member.ts";
 import { member } from "../../db/schema/index.ts";
 import type { Caller, Context, Handlers } from "../../http/context.ts";
-import { resetAttempts } from "../../http/rate-limit.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
+import { tell } from "../../mail/tell.ts";
 import { encrypt, type Secrets } from "../../security/encrypt.ts";
-import { hashPassword, verifyPassword } from "../../security/password.ts";
-import { addNotice } from "../notice/write.ts";
+import { hashPassword } from "../../security/password.ts";
 import { changeAvatar, uploadPicture } from "./avatar/change.ts";
-import { checkCode, codeMinutes, consumeCode, createCode, wrongCode } from "./codes.ts";
+import { codeMinutes, createCode } from "./codes.ts";
 import { changeEmail } from "./email/change.ts";
+import { confirmEmail, requireConfirmed, sendConfirmation } from "./email/confirm.ts";
 import { undoEmailChange } from "./email/undo.ts";
 import { getMember, lockMember } from "./find.ts";
 import { requireLoginPassword } from "./login-password.ts";
+import { noteReviews } from "./note-reviews.ts";
 import { readProfile } from "./profile.ts";
 import { reportChange } from "./security-change.ts";
 import { bindAccount } from "./short-video/link.ts";
@@ -28,11 +28,12 @@ function columnsOf(
   change: Omit<Change, "email" | "password">,
   secrets: Secrets,
 ): { set: Partial<typeof member.$inferInsert>; condition?: SQL } {
-  const { firstName, lastName, paperNumber, telephone, autoRenewal } = change;
+  const { firstName, lastName, nickname, paperNumber, telephone, autoRenewal } = change;
   if (firstName !== undefined) return { set: { firstName }, condition: isNull(member.firstName) };
   if (lastName !== undefined) return { set: { lastName }, condition: isNull(member.lastName) };
   if (paperNumber !== undefined)
     return { set: { paperNumberSealed: encrypt(paperNumber, secrets) }, condition: isNull(member.paperNumberSealed) };
+  if (nickname !== undefined) return { set: { nickname: nickname || null } };
   return { set: { telephone, autoRenewal } };
 }
 
@@ -40,11 +41,16 @@ async function changeProfile({ password, ...change }: Change, context: MemberCon
   const { db, now, member: caller, settings } = context;
   if (change.email !== undefined) return changeEmail(change.email, password, context);
   const { set, condition } = columnsOf(change, settings.DATA_SECRET);
-  const changed = await db
-    .update(member)
-    .set({ ...set, updatedAt: now })
-    .where(and(eq(member.id, caller.id), condition))
-    .returning({ id: member.id });
+  const changed = await db.transaction(async (tx) => {
+    const own = and(eq(member.id, caller.id), condition);
+    const rows = await tx
+      .update(member)
+      .set({ ...set, updatedAt: now })
+      .where(own)
+      .returning({ id: member.id });
+    if (change.nickname !== undefined || change.firstName !== undefined) await noteReviews(tx, caller.id, now);
+    return rows;
+  });
   if (changed.length === 0) throw new Refusal("saidOnce", { field: Object.keys(change)[0] });
 }
 
@@ -61,44 +67,20 @@ async function changePassword(form: ParsedInput<"POST member/resetPasswordV">, c
 
 async function sendTransactionCode({ db, now, member: caller }: MemberContext): Promise<void> {
   await db.transaction(async (tx) => {
+    const own = await lockMember(tx, caller.id);
+    await requireConfirmed(tx, own);
     const code = await createCode(tx, caller.id, "transaction-password", now);
-    await queueEmail(tx, await getMember(tx, caller.id), "transactionCode", { code, minutes: codeMinutes }, now);
+    await tell(tx, "transactionCode", own, { code, minutes: codeMinutes["transaction-password"] }, { now });
   });
 }
 
-/** The first transaction password needs no code; changing it needs the emailed one. */
-async function changeTransactionPassword(
-  { transactionPassword, transactionVerificationCode }: ParsedInput<"POST member/info/changedTransactionPassword">,
-  { db, now, member: caller }: MemberContext,
-): Promise<void> {
-  const purpose = "transaction-password";
-  const isFirst = (await getMember(db, caller.id)).transactionPasswordHash === null;
-  const codeId = isFirst ? null : await checkCode(db, caller.id, purpose, transactionVerificationCode ?? "", now);
-  const transactionPasswordHash = await hashPassword(transactionPassword);
-  const isSet = await db.transaction(async (tx) => {
-    await lockMember(tx, caller.id);
-    if (codeId !== null && !(await consumeCode(tx, codeId, now))) return false;
-    const unchanged = isFirst ? isNull(member.transactionPasswordHash) : undefined;
-    const changed = await tx
-      .update(member)
-      .set({ transactionPasswordHash, updatedAt: now })
-      .where(and(eq(member.id, caller.id), unchanged))
-      .returning();
-    if (!changed[0]) throw wrongCode(purpose);
-    await resetAttempts(tx, `transaction-password:${caller.id}`);
-    await queueEmail(tx, changed[0], "transactionPasswordChanged", {}, now);
-    await addNotice(tx, caller.id, "transactionPasswordChanged", {}, now);
-    return true;
-  });
-  // The answer to the first request may have been lost: the same code with the same password is a repetition.
-  const current = isSet || (await getMember(db, caller.id)).transactionPasswordHash;
-  if (current !== true && !(await verifyPassword(transactionPassword, current))) throw wrongCode(purpose);
-}
-
-export const memberHandlers: Handlers<typeof memberCalls> = {
+/** The change of the transaction password is in `factor`, because it needs a proof. */
+export const memberHandlers: Handlers<Omit<typeof memberCalls, "POST member/info/changedTransactionPassword">> = {
   "GET member/profile": (_, context) => readProfile(context),
   "POST member/modifyMemberV": changeProfile,
   "POST member/undoEmailChange": undoEmailChange,
+  "POST member/sendEmailCode": (_, context) => sendConfirmation(context),
+  "POST member/confirmEmail": confirmEmail,
   "POST member/resetPasswordV": changePassword,
   "POST member/icon/upload": uploadPicture,
   "POST member/updateMemberAvatar": changeAvatar,
@@ -106,5 +88,4 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
   "GET member/info/checkTransactionPassword": async (_, { db, member: caller }) =>
     (await getMember(db, caller.id)).transactionPasswordHash !== null,
   "POST member/info/sendTransactionVerificationCode": (_, context) => sendTransactionCode(context),
-  "POST member/info/changedTransactionPassword": changeTransactionPassword,
 };

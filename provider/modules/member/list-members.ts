@@ -11,7 +11,7 @@ import { activationOf } from "./rules/membership.ts";
 type Row = Pick<typeof member.$inferSelect, "activatedAt" | "vipExpiresAt">;
 
 /** The most members that a search finds; a longer text narrows it. */
-const mostFound = 50;
+const maxFound = 50;
 
 /** A membership in words, at a moment. */
 export function membershipOf(row: Row, now: Date): string {
@@ -38,7 +38,7 @@ async function findIds(db: Db, search: string, condition: SQL | undefined): Prom
   const [first, second, ...rest] = searched.map((each) => {
     const text = sql`(${each} collate "C")`;
     const begins = sql`${text} >= ${beginning} and ${text} < ${`${beginning}\u{10ffff}`}`;
-    return db.select({ id: member.id }).from(member).where(and(begins, condition)).orderBy(asc(text)).limit(mostFound);
+    return db.select({ id: member.id }).from(member).where(and(begins, condition)).orderBy(asc(text)).limit(maxFound);
   });
   if (!first || !second) return [];
   const rows = await unionAll(first, second, ...rest);

@@ -2,25 +2,36 @@ import { eq } from "drizzle-orm";
 import { productTypes } from "../../../lib/contract/wire/codes.ts";
 import { isMembership } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
-import { member, order, type orderItem } from "../../db/schema/index.ts";
+import { member, order, type orderItem, product } from "../../db/schema/index.ts";
 import { lockMember } from "./find.ts";
 import { extend, shorten } from "./rules/membership.ts";
 
 type Order = typeof order.$inferSelect;
 type Item = typeof orderItem.$inferSelect;
 
-function kindOf(items: Item[]): "activation" | "renewal" | null {
-  const membership = items.find((item) => isMembership(item.productType));
-  if (!membership) return null;
-  return membership.productType === productTypes.activation ? "activation" : "renewal";
+function membershipIn(items: Item[]) {
+  const item = items.find(({ productType }) => isMembership(productType));
+  return (
+    item && {
+      productId: item.productId,
+      kind: item.productType === productTypes.activation ? ("activation" as const) : ("renewal" as const),
+    }
+  );
+}
+
+/** The days that an activation includes, by its product as it is when it is paid. */
+async function daysOf(db: Db, productId: number): Promise<number | null> {
+  const [found] = await db.select({ days: product.membershipDays }).from(product).where(eq(product.id, productId));
+  return found?.days ?? null;
 }
 
 /** Extends the membership by a paid order and stores the added time in the order. */
 export async function extendMembership(db: Db, paid: Order, items: Item[], now: Date): Promise<void> {
-  const kind = kindOf(items);
-  if (!kind) return;
+  const bought = membershipIn(items);
+  if (!bought) return;
   const own = await lockMember(db, paid.memberId);
-  const extended = extend(own, kind, now);
+  const { kind } = bought;
+  const extended = extend(own, kind === "activation" ? { kind, days: await daysOf(db, bought.productId) } : { kind }, now);
   const start = own.vipExpiresAt && own.vipExpiresAt > now ? own.vipExpiresAt : now;
   await db
     .update(member)
@@ -34,11 +45,11 @@ export async function extendMembership(db: Db, paid: Order, items: Item[], now: 
 
 /** Removes the time that a refunded order had added. */
 export async function shortenMembership(db: Db, refunded: Order, items: Item[], now: Date): Promise<void> {
-  const kind = kindOf(items);
-  if (!kind) return;
+  const bought = membershipIn(items);
+  if (!bought) return;
   const own = await lockMember(db, refunded.memberId);
   await db
     .update(member)
-    .set({ ...shorten(own, kind, refunded.membershipMs), updatedAt: now })
+    .set({ ...shorten(own, bought.kind, refunded.membershipMs), updatedAt: now })
     .where(eq(member.id, own.id));
 }

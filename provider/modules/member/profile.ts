@@ -9,6 +9,7 @@ import { notFound } from "../../http/refusal.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
 import { decrypt } from "../../security/encrypt.ts";
 import { maskAllButFour } from "../../security/mask.ts";
+import { isConfirmed } from "./email/confirm.ts";
 import { countOrders } from "./find.ts";
 import { activationOf } from "./rules/membership.ts";
 
@@ -64,6 +65,7 @@ export async function readProfile(context: Context<Caller>): Promise<Profile> {
     country: own.country,
     createTime: own.createdAt.toISOString(),
     email: own.email,
+    emailConfirmed: await isConfirmed(db, own),
     expireMemberLevel: active ? null : own.highestRank,
     firstName: own.firstName,
     lastName: own.lastName,

@@ -4,31 +4,16 @@ import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { emailChange, type member, securityChange } from "../../db/schema/index.ts";
 import type { Context } from "../../http/context.ts";
-import type { EmailValues } from "../../mail/email-values.ts";
 import { formatMoment } from "../../mail/format-value.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
+import type { OccasionValues } from "../../mail/occasions.ts";
 import { storefrontLink } from "../../mail/storefront-link.ts";
+import { tell } from "../../mail/tell.ts";
 import { createToken, hashToken } from "../../security/token.ts";
-import type { NoticeValues } from "../notice/kinds.ts";
-import { addNotice } from "../notice/write.ts";
 import { undoableSince, undoableUntil } from "./rules/email-change.ts";
 
 type Member = typeof member.$inferSelect;
 
-type Nothing = Record<never, never>;
-
-/** The details of each kind of change. */
-type Changes = {
-  newDevice: { device: string | null; network: string | null };
-  passkeyAdded: { passkey: string };
-  passkeyRemoved: { passkey: string };
-  passwordChanged: Nothing;
-  appAdded: Nothing;
-  appRemoved: Nothing;
-  recoveryCodeUsed: Nothing;
-  recoveryCodesRenewed: Nothing;
-  limitRaised: { amount: { cents: number } };
-};
+type Change = (typeof securityChange.$inferSelect)["kind"];
 
 /** The address of a member, and the previous ones that can still return: a thief may have changed the address first. */
 async function addressesOf(tx: Db, { id, email }: Member, now: Date): Promise<string[]> {
@@ -41,11 +26,11 @@ async function addressesOf(tx: Db, { id, email }: Member, now: Date): Promise<st
 }
 
 /** Reports a change that a thief would make, by email and in the shop. The link in the email undoes it without signing in. */
-export async function reportChange<Kind extends keyof Changes>(
+export async function reportChange<Kind extends Change>(
   tx: Db,
   own: Member,
   kind: Kind,
-  details: Changes[Kind],
+  details: Omit<OccasionValues<Kind>, "until" | "link">,
   { now, settings }: Pick<Context, "now" | "settings">,
 ): Promise<void> {
   const token = createToken();
@@ -53,8 +38,7 @@ export async function reportChange<Kind extends keyof Changes>(
   const { header, locale } = languageOfHeader(own.language);
   const until = formatMoment(undoableUntil(now), header);
   const link = storefrontLink(settings, locale, `/security_undo?token=${token}`);
-  const values = { ...details, until, link } as EmailValues<Kind>;
-  for (const email of await addressesOf(tx, own, now)) await queueEmail(tx, { ...own, email }, kind, values, now);
-  await addNotice(tx, own.id, kind, details as NoticeValues[Kind], now);
+  const values = { ...details, until, link } as OccasionValues<Kind>;
+  await tell(tx, kind, own, values, { now, addresses: await addressesOf(tx, own, now) });
   crashPoint("change reported");
 }

@@ -10,7 +10,7 @@ import { inCycles, parents } from "./rebuild.ts";
 const membersAtOnce = 500;
 
 /** The problems of a tree that are listed. */
-const mostListed = 10;
+const maxListed = 10;
 
 type Window = { from: number; to: number };
 
@@ -58,7 +58,7 @@ async function listWrongPaths(db: Db, kind: TreeKind, ids: number[]): Promise<st
         where parent.parent_id is not null),
       ${pathDifferences(kind, sql`select * from up`, sql`select id from member where id in ${idList(ids)}`)}
       select ancestor_id as ancestor, descendant_id as descendant, depth, problem from difference
-      order by descendant, depth, problem limit ${mostListed}`,
+      order by descendant, depth, problem limit ${maxListed}`,
   );
   return rows.map(({ ancestor, descendant, depth, problem }) => `${kind}: the path ${ancestor} ${descendant} ${depth} is ${problem}`);
 }
@@ -86,7 +86,7 @@ async function listWrongSizes(db: Db, kind: TreeKind, ids: number[]): Promise<st
       left join tree_size on kind = ${kind} and member_id = member.id
       cross join lateral (
         select count(*)::int as paths from tree_path where kind = ${kind} and ancestor_id = member.id and descendant_id <> member.id) counted
-      where member.id in ${idList(ids)} and paths <> coalesce(descendants, 0) order by member.id limit ${mostListed}`,
+      where member.id in ${idList(ids)} and paths <> coalesce(descendants, 0) order by member.id limit ${maxListed}`,
   );
   return rows.map(({ id, paths, stored }) => `${kind}: the member ${id} has ${paths} descendants, not ${stored}`);
 }
@@ -102,14 +102,14 @@ async function checkTree(db: Db, kind: TreeKind, last: number, progress: (done: 
     }
     const miscounted = await unlikeChildren(db, kind, window);
     if (miscounted.length > 0) problems.push(...(await listWrongSizes(db, kind, miscounted)));
-    if (problems.length >= mostListed) return problems.slice(0, mostListed);
+    if (problems.length >= maxListed) return problems.slice(0, maxListed);
     await progress(window.to);
   }
   return problems;
 }
 
 /**
- * Verifies the paths and the stored sizes of both trees; answers a sentence per problem. Each statement reads a few members in a view of its
+ * Verifies the paths and the stored sizes of both trees; returns a sentence per problem. Each statement reads a few members in a view of its
  * own, so that members may join and move meanwhile.
  */
 export async function checkTrees(db: Db, progress: Progress = async () => {}): Promise<string[]> {

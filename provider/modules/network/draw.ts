@@ -8,7 +8,7 @@ import type { TreeKind } from "./paths.ts";
 
 /** How far up a tree is drawn, and how many members are drawn next to each other. */
 const levelsUp = 5;
-const mostBeside = 8;
+const maxBeside = 8;
 
 type Drawing = { db: Db; kind: TreeKind; now: Date; here: number };
 
@@ -43,7 +43,7 @@ async function readBranches({ db, kind, now, here }: Drawing, ids: number[]): Pr
 /** The members directly below one, as many as are drawn, and always a given one of them. */
 async function readBelow(drawing: Drawing, parentId: number, always?: number): Promise<Below> {
   const { db, kind } = drawing;
-  const first = await listChildren(db, kind, parentId, mostBeside, 0);
+  const first = await listChildren(db, kind, parentId, maxBeside, 0);
   const ids = always === undefined || first.includes(always) ? first : [...first.slice(0, -1), always];
   const all = (await countChildren(db, kind, [parentId])).get(parentId) ?? 0;
   return { ids, more: all - ids.length };

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { member, placement } from "../../db/schema/index.ts";
 import { isBelow, lockPaths, movePaths } from "./paths.ts";
-import { type Side, takenSides } from "./placement.ts";
+import { lockFreeSides, type Side } from "./placement.ts";
 
 /** The reason why a move is refused. */
 export type MoveProblem = "cycle" | "side taken";
@@ -24,10 +24,10 @@ export function changeEnroller(db: Db, memberId: number, enrollerId: number): Pr
 export function changePlacement(db: Db, memberId: number, parentId: number, side: Side): Promise<MoveProblem | null> {
   return db.transaction(async (tx) => {
     // The parent's row is locked before the paths, for the same reason.
-    const taken = await takenSides(tx, parentId);
+    const free = await lockFreeSides(tx, parentId);
     await lockPaths(tx);
     if (await isBelow(tx, "placement", parentId, memberId)) return "cycle";
-    if (taken.includes(side)) return "side taken";
+    if (!free.includes(side)) return "side taken";
     await tx
       .insert(placement)
       .values({ memberId, parentId, side })

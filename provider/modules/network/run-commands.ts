@@ -1,6 +1,7 @@
 import { CommandError, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
-import type { Facts } from "../../operator/output.ts";
+import { type Facts, fact } from "../../operator/output.ts";
+import { verb, were } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { findMember } from "../member/named.ts";
 import { findInTree, listWay } from "./branch.ts";
@@ -25,13 +26,13 @@ async function move({ db, clock }: Shop, { member, parent: parentName, side }: M
   const problem = side ? await changePlacement(db, moved.id, parent.id, side) : await changeEnroller(db, moved.id, parent.id);
   if (problem) throw new CommandError(sentenceOf(problem, moved.username, parent.username));
   const sentence = side
-    ? `${moved.username} and all members below are now on the ${side} of ${parent.username}.`
-    : `${parent.username} is now the enroller of ${moved.username}.`;
+    ? `${moved.username} and all members below ${verb("are now", "will be")} on the ${side} of ${parent.username}.`
+    : `${parent.username} ${verb("is now", "will be")} the enroller of ${moved.username}.`;
   const trees = [
     { title: "Before", top: before },
     { title: "After", top: await drawAround(drawing) },
   ];
-  return { facts: [["Result", sentence]], trees };
+  return { facts: [fact("result", "Result", sentence)], trees };
 }
 
 export const runNetwork: Runs<typeof networkCommands> = {
@@ -39,12 +40,13 @@ export const runNetwork: Runs<typeof networkCommands> = {
     const { id, username } = await findMember(db, member);
     const drawing = { db, now: clock.now(), here: id };
     return {
-      facts: [["Member", username, { member: username }]],
+      name: `Trees around ${username}`,
+      facts: [fact("member", "Member", username, { member: username })],
       trees: [
         { title: "Enrolment tree", top: await drawAround({ ...drawing, kind: "enrolment" }) },
         { title: "Placement tree", top: await drawAround({ ...drawing, kind: "placement" }) },
       ],
-      tasks: [],
+      tasks: ["tree move"],
     };
   },
 
@@ -52,10 +54,11 @@ export const runNetwork: Runs<typeof networkCommands> = {
     const top = await findMember(db, member);
     const here = await findInTree(db, kind, top.id, search);
     if (here === null) throw new NoSuchRow(search, `There is no «${search}» in the team of ${top.username}.`);
-    const way = await drawWay({ db, kind, now: clock.now(), here }, await listWay(db, kind, top.id, here));
+    const path = await drawWay({ db, kind, now: clock.now(), here }, await listWay(db, kind, top.id, here));
     return {
-      facts: [["In the team of", top.username, { member: top.username }]],
-      trees: way ? [{ title: `Way down to «${search}»`, top: way }] : [],
+      name: `«${search}» in the team of ${top.username}`,
+      facts: [fact("inTheTeamOf", "In the team of", top.username, { member: top.username })],
+      trees: path ? [{ title: `Way down to «${search}»`, top: path }] : [],
     };
   },
 
@@ -67,7 +70,7 @@ export const runNetwork: Runs<typeof networkCommands> = {
 
   "tree rebuild": async ({ db }) => {
     await rebuildTrees(db);
-    return "All paths were rebuilt.";
+    return `All paths ${were} rebuilt.`;
   },
 
   "tree move": move,

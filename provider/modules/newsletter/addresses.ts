@@ -6,8 +6,8 @@ import { emailChange, member, newsletterAddress } from "../../db/schema/index.ts
 import type { Context } from "../../http/context.ts";
 import { countAttempt } from "../../http/rate-limit.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
 import { storefrontLink } from "../../mail/storefront-link.ts";
+import { tell } from "../../mail/tell.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { decrypt, encrypt } from "../../security/encrypt.ts";
 import { createToken, hashToken } from "../../security/token.ts";
@@ -47,7 +47,8 @@ export async function askToConfirm(
     if (!open) return;
     const path = `/newsletter_confirm?token=${decrypt(open.tokenSealed, settings.DATA_SECRET)}`;
     const link = storefrontLink(settings, languageOfHeader(language).locale, path);
-    await queueEmail(tx, { email, language, username: email, firstName: null }, "newsletterConfirm", { days: confirmDays, link }, now);
+    const to = { id: null, email, language, username: null, firstName: null };
+    await tell(tx, "newsletterConfirm", to, { days: confirmDays, link }, { now });
   });
 }
 

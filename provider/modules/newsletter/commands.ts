@@ -58,7 +58,9 @@ export const newsletterCommands = {
   "newsletter send": {
     ...row,
     title: "Send the newsletter",
-    help: "emails a draft to every confirmed address, which cannot be undone; a dry run counts them",
+    help: "emails a draft to every confirmed address, which cannot be undone; how many they are is shown first",
+    fresh: true,
+    shownFirst: true,
     input: z.object({ newsletter }),
   },
   "newsletter stop": {

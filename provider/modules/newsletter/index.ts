@@ -12,6 +12,6 @@ export const newsletter = {
   queue: {
     "send-newsletter": { run: queueNewsletter, longestWaitMs: 60_000, mostFailures: 20, atOnce: 1 },
     // Few at once, so that a newsletter leaves the mail server to the emails that people wait for.
-    "newsletter-email": { run: sendNewsletterEmail, longestWaitMs: 3_600_000, mostFailures: 25, atOnce: 4 },
+    "newsletter-email": { run: sendNewsletterEmail, longestWaitMs: 3_600_000, mostFailures: 25, atOnce: 4, isSmall: true },
   },
 };

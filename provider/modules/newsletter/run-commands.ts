@@ -8,7 +8,8 @@ import { storefrontLink } from "../../mail/storefront-link.ts";
 import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../../operator/list-page.ts";
-import type { Fact } from "../../operator/output.ts";
+import { type Fact, fact } from "../../operator/output.ts";
+import { are, is, verb, was } from "../../operator/tense.ts";
 import type { newsletterCommands } from "./commands.ts";
 
 type Newsletter = typeof newsletter.$inferSelect;
@@ -50,7 +51,7 @@ const countWaiting = (db: Db, id: number) =>
     ),
   );
 
-const withdrawn = (count: number) => `${count} queued ${count === 1 ? "email is" : "emails are"} withdrawn`;
+const withdrawn = (count: number) => `${count} queued ${count === 1 ? `email ${is}` : `emails ${are}`} withdrawn`;
 
 async function tasksOf(db: Db, { id, sentAt, finishedAt, stoppedAt }: Newsletter): Promise<string[]> {
   if (!sentAt) return ["newsletter write", "newsletter send", "newsletter remove"];
@@ -96,18 +97,16 @@ export const runNewsletters: Runs<typeof newsletterCommands> = {
     const texts = languages.flatMap(({ header }): Fact[] => {
       const [subject, body] = [found.subject[header], found.body[header]];
       return subject && body
-        ? [
-            [`Subject, ${header}`, subject],
-            [`Text, ${header}`, body],
-          ]
+        ? [fact(`subject.${header}`, `Subject, ${header}`, subject), fact(`text.${header}`, `Text, ${header}`, body)]
         : [];
     });
     return {
+      name: found.subject.en_US,
       facts: [
-        ["Newsletter", String(found.id)],
-        ["State", stateOf(found)],
-        ["Confirmed addresses", String(await countReaders(db))],
-        ...(found.sentAt ? [["Sent", minuteOf(found.sentAt)] satisfies Fact, ["Emails", String(found.emails)] satisfies Fact] : []),
+        fact("newsletter", "Newsletter", String(found.id)),
+        fact("state", "State", stateOf(found)),
+        fact("confirmedAddresses", "Confirmed addresses", String(await countReaders(db))),
+        ...(found.sentAt ? [fact("sent", "Sent", minuteOf(found.sentAt)), fact("emails", "Emails", String(found.emails))] : []),
         ...texts,
       ],
       tables: [
@@ -126,7 +125,7 @@ export const runNewsletters: Runs<typeof newsletterCommands> = {
   "newsletter add": async ({ db, clock }, { subject, body }) => {
     const columns = { subject: { en_US: subject }, body: { en_US: body }, createdAt: clock.now() };
     const [added] = await db.insert(newsletter).values(columns).returning({ id: newsletter.id });
-    return `Newsletter ${added?.id} is a draft. Use «newsletter write» for other languages, and «newsletter send».`;
+    return `Newsletter ${added?.id} ${is} a draft. Readers whose language it lacks get English.`;
   },
 
   "newsletter write": ({ db }, { newsletter: named, language, subject, body }) =>
@@ -136,7 +135,7 @@ export const runNewsletters: Runs<typeof newsletterCommands> = {
         .update(newsletter)
         .set({ subject: { ...found.subject, [language]: subject }, body: { ...found.body, [language]: body } })
         .where(eq(newsletter.id, found.id));
-      return `Newsletter ${found.id} was written in ${language}: ${body.length} characters.`;
+      return `Newsletter ${found.id} ${was} written in ${language}: ${body.length} characters.`;
     }),
 
   "newsletter send": ({ db, clock, settings }, { newsletter: named }) =>
@@ -149,7 +148,7 @@ export const runNewsletters: Runs<typeof newsletterCommands> = {
       const now = clock.now();
       await tx.update(newsletter).set({ sentAt: now }).where(eq(newsletter.id, id));
       await enqueue(tx, { kind: "send-newsletter", key: String(id), payload: { newsletterId: id }, now });
-      return `Newsletter ${id} «${subject.en_US}» goes to ${addresses(readers)}.`;
+      return `Newsletter ${id} «${subject.en_US}» ${verb("goes", "will go")} to ${addresses(readers)}.`;
     }),
 
   "newsletter stop": ({ db, clock }, { newsletter: named }) =>
@@ -165,13 +164,13 @@ export const runNewsletters: Runs<typeof newsletterCommands> = {
         .update(newsletter)
         .set({ stoppedAt: now, finishedAt: finishedAt ?? now })
         .where(eq(newsletter.id, id));
-      return `Newsletter ${id} was stopped: ${withdrawn(waiting)}${finishedAt ? "" : ", and no more are queued"}.`;
+      return `Newsletter ${id} ${was} stopped: ${withdrawn(waiting)}${finishedAt ? "" : `, and no more ${are} queued`}.`;
     }),
 
   "newsletter remove": ({ db }, { newsletter: named }) =>
     db.transaction(async (tx) => {
       const { id } = await findDraft(tx, named);
       await tx.delete(newsletter).where(eq(newsletter.id, id));
-      return `Newsletter ${id} was removed.`;
+      return `Newsletter ${id} ${was} removed.`;
     }),
 };

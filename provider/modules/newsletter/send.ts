@@ -9,8 +9,8 @@ import { storeEmail } from "../../mail/queue-email.ts";
 import { sendQueuedEmail } from "../../mail/send-queued-email.ts";
 import { storefrontLink } from "../../mail/storefront-link.ts";
 import type { Shop } from "../../runtime/shop.ts";
+import { texts } from "../../runtime/texts.ts";
 import { decrypt } from "../../security/encrypt.ts";
-import { foot } from "./foot.ts";
 
 type Newsletter = typeof newsletter.$inferSelect;
 type Address = typeof newsletterAddress.$inferSelect;
@@ -24,7 +24,7 @@ async function queueOne(tx: Db, { id, subject, body }: Newsletter, address: Addr
   const email = {
     to: address.email,
     subject: inLanguage(subject, header),
-    body: `${inLanguage(body, header)}\n\n${foot[header]}\n${link}`,
+    body: `${inLanguage(body, header)}\n\n${texts[header].Newsletter.foot}\n${link}`,
     unsubscribeUrl: storefrontLink(settings, defaultLanguage.locale, `/api/newsletter/unsubscribe?token=${token}`),
   };
   const emailId = await storeEmail(tx, email, clock.now());
@@ -36,7 +36,7 @@ async function queueOne(tx: Db, { id, subject, body }: Newsletter, address: Addr
   });
 }
 
-/** Queues the emails of the next addresses, and stores in the same transaction how far it came; answers whether there are more. */
+/** Queues the emails of the next addresses, and stores in the same transaction how far it came; returns whether there are more. */
 async function queueBatch(shop: Shop, newsletterId: number): Promise<boolean> {
   const more = await shop.db.transaction(async (tx) => {
     const [found] = await tx.select().from(newsletter).where(eq(newsletter.id, newsletterId)).for("update");

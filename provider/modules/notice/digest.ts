@@ -3,10 +3,11 @@ import type { ParsedInput } from "../../../lib/contract/index.ts";
 import { languageOfHeader } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
 import { member, notice, noticeDigest } from "../../db/schema/index.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
+import { noticedOccasions } from "../../mail/occasions.ts";
+import { withPlainNames } from "../../mail/plain-name.ts";
 import { storefrontLink } from "../../mail/storefront-link.ts";
+import { tell } from "../../mail/tell.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { kindsOf } from "./kinds.ts";
 import { showNotice } from "./show.ts";
 
 type Digest = typeof noticeDigest.$inferSelect;
@@ -14,7 +15,7 @@ type Digest = typeof noticeDigest.$inferSelect;
 const dayMs = 24 * 60 * 60 * 1000;
 const everyMs = { daily: dayMs, weekly: 7 * dayMs };
 const atOnce = 50;
-const mostListed = 10;
+const maxListed = 10;
 
 /** Starts, changes or ends a member's digest. A new one reports the notices from now on, not the whole past. */
 export async function setDigest(
@@ -41,9 +42,9 @@ async function report(tx: Db, { memberId, reportedId }: Digest, { settings }: Sh
     eq(notice.memberId, memberId),
     gt(notice.id, reportedId),
     isNull(notice.readAt),
-    inArray(notice.kind, kindsOf(undefined)),
+    inArray(notice.kind, noticedOccasions(undefined)),
   );
-  const rows = await tx.select().from(notice).where(unread).orderBy(desc(notice.id)).limit(mostListed);
+  const rows = await tx.select().from(notice).where(unread).orderBy(desc(notice.id)).limit(maxListed);
   const [newest] = rows;
   if (!newest) return reportedId;
   const [counted] = await tx.select({ total: count() }).from(notice).where(unread);
@@ -51,11 +52,11 @@ async function report(tx: Db, { memberId, reportedId }: Digest, { settings }: Sh
   if (own && own.frozenAt === null) {
     const { header, locale } = languageOfHeader(own.language);
     const list = rows
-      .flatMap((row) => showNotice(row, header))
+      .flatMap((row) => showNotice({ ...row, values: withPlainNames(row.kind, row.values) }, header))
       .map(({ title }) => `• ${title}`)
       .join("\n");
     const link = storefrontLink(settings, locale, "/message_center");
-    await queueEmail(tx, own, "noticeDigest", { count: counted?.total ?? rows.length, list, link }, now);
+    await tell(tx, "noticeDigest", own, { count: counted?.total ?? rows.length, list, link }, { now });
   }
   return newest.id;
 }

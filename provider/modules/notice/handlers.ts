@@ -4,8 +4,8 @@ import type { noticeCalls } from "../../../lib/contract/notice.ts";
 import { notice, noticeDigest } from "../../db/schema/index.ts";
 import type { Caller, Context, Handlers } from "../../http/context.ts";
 import { notFound } from "../../http/refusal.ts";
+import { noticedOccasions } from "../../mail/occasions.ts";
 import { setDigest } from "./digest.ts";
-import { kindsOf } from "./kinds.ts";
 import { showNotice } from "./show.ts";
 
 type MemberContext = Context<Caller>;
@@ -18,7 +18,7 @@ async function listNotices(
   const rows = await db
     .select()
     .from(notice)
-    .where(and(eq(notice.memberId, member.id), inArray(notice.kind, kindsOf(topic)), older || undefined))
+    .where(and(eq(notice.memberId, member.id), inArray(notice.kind, noticedOccasions(topic)), older || undefined))
     .orderBy(desc(notice.id))
     .limit(size + 1);
   const shown = rows.slice(0, size);
@@ -41,13 +41,13 @@ async function readAll({ topic, upTo }: ParsedInput<"POST notice/readAll">, { db
   await db
     .update(notice)
     .set({ readAt: now })
-    .where(and(unread, inArray(notice.kind, kindsOf(topic))));
+    .where(and(unread, inArray(notice.kind, noticedOccasions(topic))));
 }
 
 export const noticeHandlers: Handlers<typeof noticeCalls> = {
   "GET notice/list": listNotices,
   "GET notice/unread": async (_, { db, member }) => {
-    const unread = and(eq(notice.memberId, member.id), isNull(notice.readAt), inArray(notice.kind, kindsOf(undefined)));
+    const unread = and(eq(notice.memberId, member.id), isNull(notice.readAt), inArray(notice.kind, noticedOccasions(undefined)));
     const [counted] = await db.select({ count: count() }).from(notice).where(unread);
     return { count: counted?.count ?? 0 };
   },

@@ -2,10 +2,9 @@ import type { SentData } from "../../../lib/contract/index.ts";
 import type { LanguageHeader } from "../../../lib/contract/wire/language.ts";
 import { inLanguage } from "../../db/local-text.ts";
 import type { NoticeValue, notice } from "../../db/schema/index.ts";
-import type { EmailValue } from "../../mail/email-values.ts";
 import { fillText } from "../../mail/fill-text.ts";
-import { isKind, topics } from "./kinds.ts";
-import { texts } from "./texts/index.ts";
+import { noticeText } from "../../mail/occasion-texts.ts";
+import { type EmailValue, occasionRow } from "../../mail/occasions.ts";
 
 type Row = typeof notice.$inferSelect;
 type Shown = SentData<"GET notice/list">["list"][number];
@@ -22,15 +21,16 @@ function isUnknown(kind: string, value: NoticeValue): boolean {
 
 /** A notice in a language, as none or one: a kind of a later version of the provider has no text here. */
 export function showNotice({ id, kind, values, subjectId, createdAt, readAt }: Row, language: LanguageHeader): Shown[] {
-  if (!isKind(kind)) return [];
-  const { title, text } = texts[language][kind];
+  const topic = occasionRow(kind)?.notice;
+  if (!topic) return [];
+  const { title, text } = noticeText(kind, language);
   const filled = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, isUnknown(kind, value) ? null : valueIn(language, value)]),
   );
   return [
     {
       id,
-      topic: topics[kind],
+      topic,
       title: fillText(title, filled, language),
       text: fillText(text, filled, language),
       subjectId,

@@ -1,12 +1,9 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { compositions, type PaymentMethod } from "../../../lib/contract/wire/payment-codes.ts";
+import { and, asc, eq, inArray, ne, type SQL } from "drizzle-orm";
+import type { PaymentMethod } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
-import { writeAtCommit } from "../../db/commit.ts";
-import { composeOnce } from "../../db/compose-once.ts";
-import { rowsOf } from "../../db/rows-of.ts";
-import { order, payment } from "../../db/schema/index.ts";
+import { type order, payment } from "../../db/schema/index.ts";
 import { enqueue } from "../../jobs/queue.ts";
-import { referenceOf } from "../card/acquirer.ts";
+import { referenceOf } from "../../payments/port.ts";
 import { lockForHolds, release } from "../ledger/payments.ts";
 
 type Payment = typeof payment.$inferSelect;
@@ -26,6 +23,7 @@ type Wanted = {
   externalCents: number;
   cardId?: number | null;
   eWallet?: string | null;
+  counters?: string[] | null;
   successUrl?: string | null;
   now: Date;
 };
@@ -37,41 +35,30 @@ export async function findPayment(db: Db, id: number) {
   return row;
 }
 
-/** Draws the id of a new attempt. */
-export async function drawAttemptId(db: Db): Promise<number> {
-  const [drawn] = await rowsOf<{ id: number }>(db, sql`select nextval('payment_id_seq')::int as id`);
-  if (!drawn) throw new Error("no id was drawn");
-  return drawn.id;
-}
-
-/** Stores a new attempt to pay an order with the commit. No money is held or charged yet. */
+/** Stores a new attempt to pay an order. No money is held or charged yet. */
 export async function beginAttempt(
   db: Db,
-  id: number,
   { id: orderId }: Pick<Order, "id">,
   payer: Payer,
-  { method, externalCents, cardId = null, eWallet = null, successUrl = null, now }: Wanted,
+  { method, externalCents, cardId = null, eWallet = null, counters = null, successUrl = null, now }: Wanted,
 ): Promise<Payment> {
-  const { outside } = compositions[method];
-  const attempt: Payment = {
-    id,
-    orderId,
-    payLinkId: null,
-    receiptEmail: null,
-    receiptLanguage: null,
-    ...payer,
-    method,
-    state: "started",
-    externalCents,
-    cardId: outside === "card" ? cardId : null,
-    eWallet: outside === "e-wallet" ? eWallet : null,
-    gatewayReference: crypto.randomUUID(),
-    successUrl,
-    reason: null,
-    createdAt: now,
-    settledAt: null,
-  };
-  await writeAtCommit(db, db.insert(payment).overridingSystemValue().values(attempt));
+  const [attempt] = await db
+    .insert(payment)
+    .values({
+      orderId,
+      ...payer,
+      method,
+      state: "started",
+      externalCents,
+      cardId,
+      eWallet,
+      gatewayReference: crypto.randomUUID(),
+      successUrl,
+      counters,
+      createdAt: now,
+    })
+    .returning();
+  if (!attempt) throw new Error("a payment attempt was not written");
   return attempt;
 }
 
@@ -94,33 +81,24 @@ export async function voidAttempt(
 ): Promise<PaymentStatus> {
   await release(db, attempt, found, now);
   if (state !== "failed") await reverseExternal(db, attempt, now);
-  await db.update(payment).set({ state, reason, settledAt: now }).where(eq(payment.id, attempt.id));
+  await db.update(payment).set({ state, reason, counters: null, settledAt: now }).where(eq(payment.id, attempt.id));
   return { state, reason };
 }
 
-function selectOpen(db: Db, which: SQL) {
+function selectOpen(db: Db, which: SQL | undefined): Promise<Payment[]> {
   const isOpen = and(which, inArray(payment.state, ["started", "waiting"]));
   return db.select().from(payment).where(isOpen).orderBy(asc(payment.id)).for("no key update");
 }
 
 /** Locks the open attempts of an order, which the caller has locked, so that no other transaction can settle them. */
-export const lockOpen = composeOnce((db) => {
-  const { placeholder } = sql;
-  const own = db
-    .select({ id: order.id })
-    .from(order)
-    .where(and(eq(order.id, placeholder("id")), eq(order.memberId, placeholder("memberId"))));
-  return selectOpen(db, eq(payment.orderId, own));
-});
+export function lockOpen(db: Db, orderId: number): Promise<Payment[]> {
+  return selectOpen(db, eq(payment.orderId, orderId));
+}
 
-/** Locks the open attempts besides the given one of the same order, which the caller has locked. */
-export const lockOpenBeside = composeOnce((db) => {
-  const own = db
-    .select({ orderId: payment.orderId })
-    .from(payment)
-    .where(eq(payment.id, sql.placeholder("paymentId")));
-  return selectOpen(db, sql`${payment.orderId} = (${own}) and ${payment.id} <> ${sql.placeholder("paymentId")}`);
-});
+/** Locks the other open attempts of an attempt's order, which the caller has locked. */
+export function lockOtherOpen(db: Db, { id, orderId }: Payment): Promise<Payment[]> {
+  return selectOpen(db, and(eq(payment.orderId, orderId), ne(payment.id, id)));
+}
 
 /** Locks the accounts of a payer and of all payers of open attempts, which may be voided. */
 export async function lockPayers(db: Db, own: Payer, open: Payment[]): Promise<void> {
@@ -130,7 +108,7 @@ export async function lockPayers(db: Db, own: Payer, open: Payment[]): Promise<v
 
 /** The open attempts of an order of a member, with the accounts of all their payers locked. */
 export async function lockOpenAttempts(db: Db, found: Pick<Order, "id" | "memberId">): Promise<Payment[]> {
-  const open = await lockOpen(db, found);
+  const open = await lockOpen(db, found.id);
   await lockPayers(db, { payerId: found.memberId }, open);
   return open;
 }

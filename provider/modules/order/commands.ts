@@ -57,6 +57,24 @@ export const orderCommands = {
     facts: true,
     input: z.object({ order }),
   },
+  "order refundable": {
+    title: "What can be refunded",
+    help: "lists what of an order can still be refunded: items, the shipping, an amount without an item, and everything",
+    role: "orders",
+    alsoFor: ["support", "money"],
+    does: "read",
+    list: {
+      columns: {
+        part: { label: "Part" },
+        place: { label: "Place" },
+        name: { label: "Name" },
+        left: { label: "Left" },
+        cents: { label: "Price", as: "money" },
+      },
+      empty: "Nothing of this order can be refunded.",
+    },
+    input: z.object({ order }),
+  },
   ship: {
     title: "Ship an order",
     help: "marks the rest of an order, or some of its items, as shipped and emails the tracking number",
@@ -85,6 +103,7 @@ export const orderCommands = {
     role: "orders",
     does: "write",
     dry: true,
+    answersFacts: true,
     fresh: true,
     second: "refunds",
     approvedBy: ["money"],

@@ -1,23 +1,21 @@
 import { randomInt } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { LanguageHeader } from "../../../lib/contract/wire/language.ts";
+import { fullName } from "../../../lib/contract/wire/person-name.ts";
 import { isGoods } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
-import { writeAtCommit } from "../../db/commit.ts";
 import { constraintOf } from "../../db/error-code.ts";
-import { inLanguage } from "../../db/local-text.ts";
-import { Conflict } from "../../db/retry-conflicts.ts";
-import { rowsOf } from "../../db/rows-of.ts";
+import { RepeatTransaction } from "../../db/retry-conflicts.ts";
 import { cartLine, order, orderItem, type ReceiveAddress } from "../../db/schema/index.ts";
-import { together } from "../../db/together.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { publishStockChanges, reserveStock } from "../catalogue/stock.ts";
 import { productKindOf } from "../tax/rules/rate.ts";
+import { choiceName, choiceNames } from "./item-names.ts";
 import type { OrderAddress } from "./order-address.ts";
 import type { PricedOrder } from "./price-order.ts";
 
 /** Of an order: all but its goods and prices. */
-type Frame = {
+type OrderDetails = {
   memberId: number;
   language: LanguageHeader;
   now: Date;
@@ -29,7 +27,7 @@ type Frame = {
 
 function frozenAddress(row: OrderAddress): ReceiveAddress {
   return {
-    receiver: `${row.firstName} ${row.lastName}`,
+    receiver: fullName(row, row.countryRegion),
     phoneNumber: row.phoneNumber,
     detailAddress: [row.detailAddress, row.region].filter(Boolean).join(", "),
     city: row.city,
@@ -49,25 +47,26 @@ type Line = Omit<typeof orderItem.$inferInsert, "orderId">;
 
 /** On a day with many orders a number may be taken. The repeated transaction draws another one. */
 function numberTaken(error: unknown): never {
-  throw constraintOf(error) === "order_number_unique" ? new Conflict("the number of an order is taken", { cause: error }) : error;
+  throw constraintOf(error) === "order_number_unique" ? new RepeatTransaction("the number of an order is taken", { cause: error }) : error;
 }
 
 /** Stores an order under a random number, with its items. */
 async function insertOrder<Row extends OrderRow>(db: Db, row: Row, lines: Line[]) {
-  const stored = { ...row, number: orderNumber(row.createdAt) };
-  const created = db.insert(order).values(stored).returning({ id: order.id });
-  const items = db.insert(orderItem).values(lines.map((line) => ({ ...line, orderId: sql`(select id from created)` })));
-  const both = sql`with created as (${created.getSQL()}), items as (${items.getSQL()}) select id from created`;
-  const [written] = await rowsOf<{ id: number }>(db, both).catch(numberTaken);
-  if (!written) throw new Error("an order was not written");
-  return { ...stored, id: written.id };
+  const [created] = await db
+    .insert(order)
+    .values({ ...row, number: orderNumber(row.createdAt) })
+    .returning()
+    .catch(numberTaken);
+  if (!created) throw new Error("an order was not written");
+  await db.insert(orderItem).values(lines.map((line) => ({ ...line, orderId: created.id })));
+  return created;
 }
 
 /** Places a priced order: reserves its stock, and removes the ordered items from the cart. */
 export async function createOrder(
   db: Db,
   { items, sums, rates, address: to, minutesToPay }: PricedOrder,
-  { memberId, language, now, remark, renewalOf, expiresAt: payableUntil }: Frame,
+  { memberId, language, now, remark, renewalOf, expiresAt: payableUntil }: OrderDetails,
 ) {
   const parcel = items.some((item) => isGoods(item.product.type));
   if (parcel && !to) throw new Refusal("addressNeeded");
@@ -79,20 +78,16 @@ export async function createOrder(
     productId: each.id,
     skuId: choice.id,
     productType: each.type,
-    name: [inLanguage(each.name, language), inLanguage(choice.label, language)].filter(Boolean).join(" · "),
+    name: choiceName({ product: each, sku: choice }, language),
+    names: choiceNames({ product: each, sku: choice }),
     pic: each.pic,
     unitCents,
     quantity,
     taxMilliPercent: rates[productKindOf(each.type)],
   }));
-  const [created, changes] = await together(
-    db,
-    (tx) => insertOrder(tx, row, lines),
-    (tx) => reserveStock(tx, lines),
-  );
-  await publishStockChanges(db, changes, now);
+  const created = await insertOrder(db, row, lines);
+  await publishStockChanges(db, await reserveStock(db, lines), now);
   const skuIds = items.map((item) => item.sku.id);
-  const statement = db.delete(cartLine).where(and(eq(cartLine.memberId, memberId), inArray(cartLine.skuId, skuIds)));
-  await writeAtCommit(db, statement);
+  await db.delete(cartLine).where(and(eq(cartLine.memberId, memberId), inArray(cartLine.skuId, skuIds)));
   return created;
 }

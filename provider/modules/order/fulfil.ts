@@ -3,7 +3,6 @@ import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { PaymentMethod } from "../../../lib/contract/wire/payment-codes.ts";
 import { isGoods } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
-import { writeAtCommit } from "../../db/commit.ts";
 import { order, type orderItem } from "../../db/schema/index.ts";
 import { writeBonuses } from "../bonus/write.ts";
 import { takeStock } from "../catalogue/stock.ts";
@@ -22,9 +21,8 @@ export async function fulfil(db: Db, paid: Order, items: Item[], now: Date, how:
   await writeBonuses(db, paid, items, now);
   const parcel = items.some((item) => isGoods(item.productType));
   const state = parcel ? orderStates.toDeliver : orderStates.completed;
-  const statement = db
+  await db
     .update(order)
     .set({ state, paidAt: now, completedAt: parcel ? null : now, ...how })
     .where(eq(order.id, paid.id));
-  await writeAtCommit(db, statement);
 }

@@ -3,8 +3,7 @@ import type { ParsedInput, SentData } from "../../../lib/contract/index.ts";
 import type { orderCalls } from "../../../lib/contract/order.ts";
 import { orderStates, paymentFailedFilter } from "../../../lib/contract/wire/codes.ts";
 import { crashPoint } from "../../db/crash-point.ts";
-import { inLanguage } from "../../db/local-text.ts";
-import { member, order, orderItem, payment, paymentPart, review } from "../../db/schema/index.ts";
+import { member, order, orderItem, payment, paymentPart, product, review, sku } from "../../db/schema/index.ts";
 import type { Caller, Context, Handlers } from "../../http/context.ts";
 import { idempotent } from "../../http/idempotency.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
@@ -13,6 +12,7 @@ import { invoicesOf } from "../invoice/list.ts";
 import { displayName } from "../member/rules/display-name.ts";
 import { cancelOrder } from "./cancel.ts";
 import { createOrder } from "./create-order.ts";
+import { choiceName, itemName, namesSince } from "./item-names.ts";
 import { requireFewUnpaid } from "./limit-unpaid.ts";
 import { parcelsOf, refundsOf } from "./parcels-and-refunds.ts";
 import { type PricedOrder, priceOrder } from "./price-order.ts";
@@ -36,7 +36,7 @@ function showSums({ itemsCents, taxCents, freightCents, discountCents, payableCe
 function showPriced({ items, sums }: PricedOrder, { language, settings }: MemberContext): Confirmed {
   return {
     orderItems: items.map(({ product, sku, unitCents, quantity }) => ({
-      productName: [inLanguage(product.name, language), inLanguage(sku.label, language)].filter(Boolean).join(" · "),
+      productName: choiceName({ product, sku }, language),
       productPic: pictureUrl(product.pic, settings.MEDIA_URL),
       productType: product.type,
       price: unitCents / 100,
@@ -76,13 +76,20 @@ function inState(state: number | undefined): SQL | undefined {
 }
 
 /** Orders with their items, parcels, and who paid: the amounts from the member's accounts, or another payer, whose sources stay unknown. */
-async function showOrders(rows: OrderRow[], { db, settings }: MemberContext): Promise<Shown[]> {
+async function showOrders(rows: OrderRow[], { db, language, settings }: MemberContext): Promise<Shown[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const items = Map.groupBy(
     await db
-      .select({ ...getTableColumns(orderItem), evaluated: sql<boolean>`${review.id} is not null` })
+      .select({
+        ...getTableColumns(orderItem),
+        evaluated: sql<boolean>`${review.id} is not null`,
+        product: { name: product.name },
+        sku: { label: sku.label },
+      })
       .from(orderItem)
+      .innerJoin(product, eq(product.id, orderItem.productId))
+      .innerJoin(sku, eq(sku.id, orderItem.skuId))
       .leftJoin(review, eq(review.orderItemId, orderItem.id))
       .where(inArray(orderItem.orderId, ids))
       .orderBy(asc(orderItem.id)),
@@ -127,7 +134,7 @@ async function showOrders(rows: OrderRow[], { db, settings }: MemberContext): Pr
       id: item.id,
       productId: item.productId,
       productSkuId: item.skuId,
-      productName: item.name,
+      productName: itemName({ name: item.name, names: namesSince(item, item) }, language),
       productPic: pictureUrl(item.pic, settings.MEDIA_URL),
       productType: item.productType,
       price: item.unitCents / 100,

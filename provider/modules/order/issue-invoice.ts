@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { languageOfHeader } from "../../../lib/contract/wire/language.ts";
-import { accountKinds } from "../../../lib/contract/wire/payment-codes.ts";
+import { fullName } from "../../../lib/contract/wire/person-name.ts";
 import { isGoods } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
 import {
@@ -14,6 +14,8 @@ import {
   paymentPart,
   type seller as sellers,
 } from "../../db/schema/index.ts";
+import { accounts } from "../../payments/methods/accounts.ts";
+import { externalMethodOf } from "../../payments/methods/index.ts";
 import { lastFourOf } from "../card/last-four.ts";
 import { issue } from "../invoice/issue.ts";
 import { sellerParty } from "../invoice/seller.ts";
@@ -28,12 +30,10 @@ type Payment = typeof payment.$inferSelect;
 type Owner = Pick<typeof member.$inferSelect, "firstName" | "lastName" | "username" | "country" | "email" | "language">;
 type Paid = InvoiceContent["paid"];
 
-const kinds = { wallet: "wallet", "reorder-credit": "reorderCredit", voucher: "voucher" } as const;
-
 function buyerOf({ firstName, lastName, username, country: home, email }: Owner, found: Order, country: string): InvoiceParty {
   const to = found.receiveAddress;
   if (!to) {
-    const name = [firstName, lastName].filter(Boolean).join(" ") || username;
+    const name = fullName({ firstName, lastName }, home) || username;
     return { name, street: "", postCode: "", city: "", province: "", country: found.taxCountry ?? home ?? country, email, taxNumber: null };
   }
   const { receiver: name, detailAddress: street, postalCode: postCode, city, province, countryRegion } = to;
@@ -55,12 +55,13 @@ function sources(
   parts: { accountType: 1 | 2 | 3; amountCents: number }[],
 ): Paid {
   const own: Paid = parts.map(({ accountType, amountCents: cents }) => ({
-    by: kinds[accountKinds[accountType]],
+    by: accounts.byType[accountType].invoice.by,
     cents,
     cardLastFour: null,
   }));
-  const outside: Paid = externalCents > 0 ? [{ by: paid.cardId === null ? "eWallet" : "card", cents: externalCents, cardLastFour }] : [];
-  const all = [...outside, ...own].filter(({ cents }) => cents > 0);
+  const method = externalMethodOf(paid.method);
+  const external: Paid = method ? [{ by: method.invoice.by, cents: externalCents, cardLastFour }] : [];
+  const all = [...external, ...own].filter(({ cents }) => cents > 0);
   if (paid.payLinkId === null) return all;
   return [{ by: "other", cents: all.reduce((sum, { cents }) => sum + cents, 0), cardLastFour: null }];
 }

@@ -24,6 +24,6 @@ export async function requireFewUnpaid(db: Db, memberId: number, { items }: Pric
     .select({ total: count() })
     .from(order)
     .where(and(unpaid, exists(limited)));
-  const most = await limitAt(db, "unpaid-orders", now);
-  if ((counted?.total ?? 0) >= most) throw new Refusal("tooManyUnpaid", { values: { count: most } });
+  const max = await limitAt(db, "unpaid-orders", now);
+  if ((counted?.total ?? 0) >= max) throw new Refusal("tooManyUnpaid", { values: { count: max } });
 }

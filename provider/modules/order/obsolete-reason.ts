@@ -3,7 +3,7 @@ import { productTypes } from "../../../lib/contract/wire/codes.ts";
 import { isCourse, isGoods } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
 import { member, memberCourse, type order, type orderItem } from "../../db/schema/index.ts";
-import type { RefusalName } from "../../http/messages/index.ts";
+import type { RefusalName } from "../../http/sentence.ts";
 
 type Order = typeof order.$inferSelect;
 type Item = Pick<typeof orderItem.$inferSelect, "productType" | "productId">;

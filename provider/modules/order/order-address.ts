@@ -1,6 +1,5 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { composeOnce } from "../../db/compose-once.ts";
 import { address, taxRate } from "../../db/schema/index.ts";
 import { notFound } from "../../http/refusal.ts";
 import { appliesAt, findTaxRates } from "../tax/find-rates.ts";
@@ -14,25 +13,17 @@ export type OwnAddress = { memberId: number; id: number | null };
 
 export type Taxed = { address: OrderAddress | null; rates: TaxRates };
 
-const { placeholder } = sql;
-
-/** The condition for a member's address in a statement that is composed once, with the values of an `OwnAddress`. */
-export const isOwnAddress = and(
-  eq(address.memberId, placeholder("memberId")),
-  or(eq(address.id, placeholder("id")), and(sql`${placeholder("id")}::int is null`, address.isDefault)),
-);
-
-const readOwn = composeOnce((db) =>
-  db
-    .select({ address, rate: taxRate })
-    .from(address)
-    .leftJoin(taxRate, appliesAt({ country: address.countryRegion, province: address.province }, placeholder("now")))
-    .where(isOwnAddress),
-);
+export function isOwnAddress({ memberId, id }: OwnAddress) {
+  return and(eq(address.memberId, memberId), id === null ? address.isDefault : eq(address.id, id));
+}
 
 /** A member's own address, which also decides the tax on what is not sent, and the rates of tax there. */
 export async function readOwnTaxed(db: Db, own: OwnAddress, now: Date): Promise<Taxed> {
-  const rows = await readOwn(db, { ...own, now });
+  const rows = await db
+    .select({ address, rate: taxRate })
+    .from(address)
+    .leftJoin(taxRate, appliesAt({ country: address.countryRegion, province: address.province }, now))
+    .where(isOwnAddress(own));
   const [{ address: found } = {}] = rows;
   if (own.id && !found) throw notFound();
   if (!found) return { address: null, rates: noTax };

@@ -44,9 +44,9 @@ export async function refundsOf(db: Db, orderIds: number[]): Promise<Map<number,
   const items = await db.select().from(refundItem).where(inArray(refundItem.refundId, ids)).orderBy(asc(refundItem.id));
   const parts = await db.select().from(refundPart).where(inArray(refundPart.refundId, ids)).orderBy(asc(refundPart.id));
   function sourcesOf({ id, externalCents }: typeof refund.$inferSelect): Refund["sources"] {
-    const outside = externalCents > 0 ? [{ accountType: accountTypes.creditCard, amount: externalCents / 100 }] : [];
+    const external = externalCents > 0 ? [{ accountType: accountTypes.creditCard, amount: externalCents / 100 }] : [];
     const own = parts.filter(({ refundId }) => refundId === id);
-    return [...outside, ...own.map(({ accountType, amountCents }) => ({ accountType, amount: amountCents / 100 }))];
+    return [...external, ...own.map(({ accountType, amountCents }) => ({ accountType, amount: amountCents / 100 }))];
   }
   const refunds = rows.map(({ refund: row, payLinkId }) => ({
     orderId: row.orderId,

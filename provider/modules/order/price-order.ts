@@ -1,14 +1,14 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import { codes } from "../../../lib/contract/wire/envelope.ts";
+import type { LanguageHeader } from "../../../lib/contract/wire/language.ts";
 import { isCourse } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
-import { composeOnce } from "../../db/compose-once.ts";
 import { product, sku } from "../../db/schema/index.ts";
-import { together } from "../../db/together.ts";
 import type { Caller } from "../../http/context.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { ownsCourse } from "../catalogue/ownership.ts";
+import { requireCountry } from "../catalogue/require-country.ts";
 import { priceFor } from "../catalogue/rules/price.ts";
 import { isAvailable } from "../catalogue/rules/stock.ts";
 import type { TaxRates } from "../tax/rules/rate.ts";
@@ -17,16 +17,20 @@ import { readTerms } from "./read-terms.ts";
 import { purchaseProblem } from "./rules/purchase-problem.ts";
 import { type Quote, quote } from "./rules/quote.ts";
 
-/** The member for whom an order is priced, and when. */
-type Pricing = { member: Pick<Caller, "id" | "activationStatus" | "activatedAt" | "rank">; now: Date };
+/** The member for whom an order is priced, the language of a refusal, and when. */
+type Pricing = {
+  member: Pick<Caller, "id" | "country" | "activationStatus" | "activatedAt" | "rank">;
+  language: LanguageHeader;
+  now: Date;
+};
 type Confirmation = ParsedInput<"POST order/generate/confirm">;
 
 /** What is ordered, and to which of the member's addresses unless one is typed. */
 type Wanted = Pick<Confirmation, "confirmProducts" | "memberReceiveAddressId"> & { typedAddress?: OrderAddress | null };
 
 /** Only the columns that an order needs, because a product's row is wide. */
-const { id, type, name, pic, weightGrams } = product;
-const productColumns = { id, type, name, pic, weightGrams };
+const { id, type, name, country, pic, weightGrams } = product;
+const productColumns = { id, type, name, country, pic, weightGrams };
 
 type Product = Pick<typeof product.$inferSelect, keyof typeof productColumns>;
 
@@ -42,20 +46,15 @@ function summed(choices: Confirmation["confirmProducts"]): Map<number, { product
   return lines;
 }
 
-// The list of ids is read by a query, because PostgreSQL plans a statement anew at each call if the plan depends on how many there are.
-const readShown = composeOnce((db) =>
-  db
-    .select({ product: productColumns, sku })
-    .from(sku)
-    .innerJoin(product, eq(product.id, sku.productId))
-    .where(and(sql`${sku.id} = any(array(select unnest(${sql.placeholder("ids")}::int[])))`, eq(product.shown, true)))
-    .orderBy(asc(sku.id)),
-);
-
 /** The chosen items at this member's prices. */
 async function readItems(db: Db, choices: Confirmation["confirmProducts"], buyer: { activationStatus: number }): Promise<Bought[]> {
   const wanted = summed(choices);
-  const rows = await readShown(db, { ids: [...wanted.keys()] });
+  const rows = await db
+    .select({ product: productColumns, sku })
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .where(and(inArray(sku.id, [...wanted.keys()]), eq(product.shown, true)))
+    .orderBy(asc(sku.id));
   const items = rows.flatMap((row) => {
     const line = wanted.get(row.sku.id);
     return line?.productId === row.product.id ? [{ ...row, quantity: line.quantity, unitCents: priceFor(buyer, row.sku) }] : [];
@@ -82,17 +81,15 @@ async function requireNew(db: Db, items: Bought[], memberId: number): Promise<vo
 }
 
 /** The items, tax, freight and total of an order, and how long it can be paid, for this member at current prices. */
-export async function priceOrder(db: Db, form: Wanted, { member: caller, now }: Pricing): Promise<PricedOrder> {
+export async function priceOrder(db: Db, form: Wanted, { member: caller, language, now }: Pricing): Promise<PricedOrder> {
   const { confirmProducts, memberReceiveAddressId, typedAddress } = form;
   const own = { memberId: caller.id, id: memberReceiveAddressId ?? null };
   const destination = typedAddress ? { country: typedAddress.countryRegion } : own;
-  const [items, { address, rates }, { tariff, discountPercent, minutesToPay }] = await together(
-    db,
-    (tx) => readItems(tx, confirmProducts, caller),
-    (tx) => (typedAddress ? readTypedTaxed(tx, typedAddress, now) : readOwnTaxed(tx, own, now)),
-    (tx) => readTerms(tx, { destination, rank: caller.rank, now }),
-  );
+  const items = await readItems(db, confirmProducts, caller);
+  const { address, rates } = await (typedAddress ? readTypedTaxed(db, typedAddress, now) : readOwnTaxed(db, own, now));
+  const { tariff, discountPercent, minutesToPay } = await readTerms(db, { destination, rank: caller.rank, now });
   requireAllowed(items, caller);
+  for (const item of items) requireCountry(item.product, caller, language);
   await requireNew(db, items, caller.id);
   const priced = items.map((item) => ({ ...item, type: item.product.type, weightGrams: item.product.weightGrams }));
   const sums = quote(priced, { tariff: address && tariff, discountPercent }, rates);

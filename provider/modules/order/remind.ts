@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import { notice, order } from "../../db/schema/index.ts";
+import { tell } from "../../mail/tell.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { addNotice } from "../notice/write.ts";
 
 const beforeMs = 10 * 60_000;
 const keyPrefix = "orderExpiring:";
@@ -22,6 +22,6 @@ export async function remindOfPayment({ db, clock }: Shop): Promise<void> {
       // An order that is locked is being paid or canceled.
       .for("no key update", { skipLocked: true });
     for (const { id, number, memberId } of rows)
-      await addNotice(tx, memberId, "orderExpiring", { number }, now, { subjectId: id, key: keyPrefix + id });
+      await tell(tx, "orderExpiring", memberId, { number }, { now, subjectId: id, key: keyPrefix + id });
   });
 }

@@ -1,17 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import { orderStateNames, orderStates } from "../../../lib/contract/wire/codes.ts";
 import { member, order, orderNote } from "../../db/schema/index.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
+import { tell } from "../../mail/tell.ts";
 import { dollars } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { keyset, type Order, pageOf, rowsFor, withCount } from "../../operator/list-page.ts";
+import { fact } from "../../operator/output.ts";
+import { are, is, was } from "../../operator/tense.ts";
+import { accounts } from "../../payments/methods/accounts.ts";
+import { externalMethodWords } from "../../payments/methods/index.ts";
 import { getMember } from "../member/find.ts";
 import { findMember } from "../member/named.ts";
-import { addNotice } from "../notice/write.ts";
 import type { orderCommands } from "./commands.ts";
 import { isIn, lockOrder } from "./lock-order.ts";
 import { orderLink } from "./order-link.ts";
+import { listRefundable } from "./refund/list-refundable.ts";
+import { isRefundable } from "./refund/refundable.ts";
 import { refundOrder, type WrittenRefund } from "./refund/write.ts";
 import { deliverParcels, itemsByPlace, shipParcel } from "./ship.ts";
 import { showOrder } from "./show-order.ts";
@@ -31,12 +36,6 @@ const sorts = {
   smallest: { id: order.id, by: order.payableCents },
 } as const satisfies Record<string, Order>;
 
-/** A paid order, or one without items of which money is left, such as the shipping. */
-const isRefundable = ({ state, paidAt, refundedAt, refundedCents, payableCents }: typeof order.$inferSelect) =>
-  state === orderStates.cancelled ? refundedAt !== null && refundedCents < payableCents : state !== orderStates.unpaid && paidAt !== null;
-
-const bySource = { 1: "V wallet", 2: "reorder credit", 3: "voucher credits" } as const;
-
 /** What goes back to where, for the operator who confirms it. */
 function answerFor(found: typeof order.$inferSelect, items: { id: number; name: string }[], plan: WrittenRefund): string {
   const { amountCents, taxCents, freightCents, sources, isLast } = plan;
@@ -46,14 +45,14 @@ function answerFor(found: typeof order.$inferSelect, items: { id: number; name: 
     ...(freightCents > 0 ? [`shipping ${dollars(freightCents)}`] : []),
     ...(taxCents > 0 ? [`tax ${dollars(taxCents)}`] : []),
   ];
-  const outside = sources.externalCents > 0 ? [`card or e-wallet ${dollars(sources.externalCents)}`] : [];
-  const back = [...outside, ...sources.parts.map((part) => `${bySource[part.accountType]} ${dollars(part.amountCents)}`)];
+  const external = sources.externalCents > 0 ? [`${externalMethodWords} ${dollars(sources.externalCents)}`] : [];
+  const back = [...external, ...sources.parts.map((part) => `${accounts.byType[part.accountType].refund} ${dollars(part.amountCents)}`)];
   const left = found.payableCents - found.refundedCents - amountCents;
   return [
-    `Order ${found.number} was refunded: ${dollars(amountCents)}.`,
+    `Order ${found.number} ${was} refunded: ${dollars(amountCents)}.`,
     ...(isLast && found.refundedCents === 0 ? [] : [`It contains: ${what.join(", ") || "an amount for goods"}.`]),
     ...(back.length > 0 ? [`Back to ${plan.paidByOther ? "the payer's " : ""}${back.join(" and ")}.`] : []),
-    ...(left > 0 ? [`${dollars(left)} of the order are left.`] : []),
+    ...(left > 0 ? [`${dollars(left)} of the order ${are} left.`] : []),
   ].join("\n");
 }
 
@@ -91,21 +90,23 @@ export const runOrders: Runs<typeof orderCommands> = {
 
   "order show": showOrder,
 
+  "order refundable": listRefundable,
+
   ship: ({ db, clock, settings }, { order: named, carrier, tracking: trackingNumber, items: places }) =>
     db.transaction(async (tx) => {
       const found = await lockOrder(tx, named, isIn(orderStates.toDeliver, orderStates.inDelivery), "shipped");
       const { names, left, isPart } = await shipParcel(tx, found, { carrier, trackingNumber, places }, { now: clock.now(), settings });
       const what = isPart ? `${names.join(", ")} of order ${found.number}` : `Order ${found.number}`;
       const rest = left > 0 ? ` ${left} more to ship.` : "";
-      return `${what} is on its way with ${carrier}, ${trackingNumber}.${rest}`;
+      return `${what} ${is} on its way with ${carrier}, ${trackingNumber}.${rest}`;
     }),
 
   deliver: ({ db, clock }, { order: named, tracking }) =>
     db.transaction(async (tx) => {
       const found = await lockOrder(tx, named, isIn(orderStates.inDelivery), "completed");
       const { isCompleted, left } = await deliverParcels(tx, found, tracking, clock.now());
-      if (isCompleted) return `Order ${found.number} is completed.`;
-      return `The delivery was noted. Order ${found.number} stays in delivery${left > 0 ? `: ${left} more to ship` : ""}.`;
+      if (isCompleted) return `Order ${found.number} ${is} completed.`;
+      return `The delivery ${was} noted. Order ${found.number} stays in delivery${left > 0 ? `: ${left} more to ship` : ""}.`;
     }),
 
   refund: ({ db, clock, settings }, { order: named, amount: amountCents, ...asked }) =>
@@ -113,21 +114,23 @@ export const runOrders: Runs<typeof orderCommands> = {
       const found = await lockOrder(tx, named, isRefundable, "refunded");
       const now = clock.now();
       const written = await refundOrder(tx, found, { ...asked, amountCents }, now);
-      const values = { number: found.number, amount: { cents: written.amountCents } };
       const isWhole = written.isLast && found.refundedCents === 0;
       const own = await getMember(tx, found.memberId);
-      const told = { ...values, link: orderLink(settings, own, found.id) };
+      const told = { number: found.number, amount: { cents: written.amountCents }, link: orderLink(settings, own, found.id) };
+      const telling = { now, subjectId: found.id };
       const { paidByOther, reason } = written;
-      if (isWhole) await queueEmail(tx, own, paidByOther ? "orderRefundedToOther" : "orderRefunded", told, now);
-      else await queueEmail(tx, own, paidByOther ? "orderPartlyRefundedToOther" : "orderPartlyRefunded", { ...told, reason }, now);
-      await addNotice(tx, found.memberId, isWhole ? "orderRefunded" : "orderPartlyRefunded", values, now, { subjectId: found.id });
-      return answerFor(found, await itemsByPlace(tx, found.id), written);
+      if (isWhole) await tell(tx, paidByOther ? "orderRefundedToOther" : "orderRefunded", own, told, telling);
+      else await tell(tx, paidByOther ? "orderPartlyRefundedToOther" : "orderPartlyRefunded", own, { ...told, reason }, telling);
+      const answer = answerFor(found, await itemsByPlace(tx, found.id), written);
+      return {
+        facts: [fact("result", "Refund", answer), fact("amount", "Amount", dollars(written.amountCents))],
+      };
     }),
 
   "order note": ({ db, clock }, { order: named, text }, { actor: author }) =>
     db.transaction(async (tx) => {
       const found = await lockOrder(tx, named, () => true, "noted");
       await tx.insert(orderNote).values({ orderId: found.id, author, text, createdAt: clock.now() });
-      return `The note was added to order ${found.number}.`;
+      return `The note ${was} added to order ${found.number}.`;
     }),
 };

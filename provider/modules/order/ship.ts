@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
+import { type LanguageHeader, languageOfHeader } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
 import { order, orderItem, shipment, shipmentItem } from "../../db/schema/index.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
+import { tell } from "../../mail/tell.ts";
 import { CommandError, FieldError } from "../../operator/answer.ts";
 import type { ProviderSettings } from "../../runtime/settings.ts";
 import { getMember } from "../member/find.ts";
-import { addNotice } from "../notice/write.ts";
+import { itemName } from "./item-names.ts";
 import { orderLink } from "./order-link.ts";
 import { toShip } from "./refund/refundable.ts";
 
@@ -29,14 +30,15 @@ function chosen(items: Item[], places: Places): Line[] {
     const item = items[place - 1];
     if (!item) throw new FieldError("items", `The order has no item ${place}.`);
     const left = toShip(item);
-    if ((quantity ?? 1) > left) throw new FieldError("items", `Of item ${place}, ${item.name}, ${left} can be shipped.`);
+    if ((quantity ?? 1) > left) throw new FieldError("items", `Of item ${place}, ${itemName(item, "en_US")}, ${left} can be shipped.`);
     return { item, quantity: quantity ?? left };
   });
 }
 
-const nameOf = ({ item: { name }, quantity }: Line) => (quantity === 1 ? name : `${quantity} × ${name}`);
+const nameOf = ({ item, quantity }: Line, language: LanguageHeader) =>
+  `${quantity === 1 ? "" : `${quantity} × `}${itemName(item, language)}`;
 
-/** Sends a parcel with the chosen items, or with all that are left; the first one makes the order one in delivery. Answers what was sent and whether anything is left. */
+/** Sends a parcel with the chosen items, or with all that are left; the first one makes the order one in delivery. Returns what was sent and whether anything is left. */
 export async function shipParcel(
   db: Db,
   found: Order,
@@ -63,12 +65,12 @@ export async function shipParcel(
   const sum = (all: Line[]) => all.reduce((pieces, { quantity }) => pieces + quantity, 0);
   const left = sum(rest) - sum(lines);
   const isPart = left > 0 || found.state === orderStates.inDelivery;
-  const told = { number: found.number, carrier, tracking: trackingNumber };
-  const list = isPart ? lines.map(nameOf).join("\n") : null;
   const own = await getMember(db, found.memberId);
-  await queueEmail(db, own, "orderShipped", { ...told, items: list, link: orderLink(settings, own, found.id) }, now);
-  await addNotice(db, found.memberId, "orderShipped", told, now, { subjectId: found.id });
-  return { names: lines.map(nameOf), left, isPart };
+  const { header } = languageOfHeader(own.language);
+  const list = isPart ? lines.map((line) => nameOf(line, header)).join("\n") : null;
+  const told = { number: found.number, carrier, tracking: trackingNumber, items: list, link: orderLink(settings, own, found.id) };
+  await tell(db, "orderShipped", own, told, { now, subjectId: found.id });
+  return { names: lines.map((line) => nameOf(line, "en_US")), left, isPart };
 }
 
 /** Notes the delivery of parcels. The order is completed when none is on its way and nothing is left to ship. */

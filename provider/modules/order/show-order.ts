@@ -5,13 +5,15 @@ import type { Db } from "../../db/client.ts";
 import { order, orderItem, payment, refund, refundItem, shipment, shipmentItem } from "../../db/schema/index.ts";
 import { dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
-import type { Fact, Facts } from "../../operator/output.ts";
+import { type Fact, type Facts, fact } from "../../operator/output.ts";
+import { externalMethodWords } from "../../payments/methods/index.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { invoicesOf } from "../invoice/list.ts";
 import { getMember } from "../member/find.ts";
+import { itemName } from "./item-names.ts";
 import { eventsOf } from "./order-events.ts";
 import { refundableAmount } from "./refund/plan.ts";
-import { findRefundable, toShip } from "./refund/refundable.ts";
+import { findRefundable, isRefundable, toShip } from "./refund/refundable.ts";
 import { itemsByPlace } from "./ship.ts";
 
 type Row = typeof order.$inferSelect;
@@ -20,45 +22,49 @@ type Sums = Pick<Row, "itemsCents" | "taxCents" | "freightCents" | "discountCent
 /** The sums of an order. */
 export function amountsOf({ itemsCents, taxCents, freightCents, discountCents, payableCents }: Sums): Fact[] {
   return [
-    ["Items", dollars(itemsCents)],
-    ["Tax", dollars(taxCents)],
-    ["Shipping", dollars(freightCents)],
-    ["Discount", dollars(discountCents)],
-    ["Total", dollars(payableCents)],
+    fact("items", "Items", dollars(itemsCents)),
+    fact("tax", "Tax", dollars(taxCents)),
+    fact("shipping", "Shipping", dollars(freightCents)),
+    fact("discount", "Discount", dollars(discountCents)),
+    fact("total", "Total", dollars(payableCents)),
   ];
 }
 
 /** The address of a member who has left is stored for the authorities alone, so the console does not show it. */
 export function addressOf({ receiveAddress: address }: Pick<Row, "receiveAddress">, isErased: boolean): Fact[] {
   if (!address) return [];
-  if (isErased) return [["Delivered to", "(the member has left)"]];
+  if (isErased) return [fact("deliveredTo", "Delivered to", "(the member has left)")];
   const { receiver, phoneNumber, detailAddress, city, province, postalCode, countryRegion } = address;
   const lines = [receiver, detailAddress, city, [province, postalCode].filter(Boolean).join(" "), countryRegion, phoneNumber];
-  return [["Delivered to", lines.filter(Boolean).join(", ")]];
+  return [fact("deliveredTo", "Delivered to", lines.filter(Boolean).join(", "))];
 }
 
 /** What of an order can still be refunded, and by what. */
 async function refundableOf(db: Db, found: Row): Promise<Fact[]> {
-  const refunded: Fact[] = found.refundedCents > 0 ? [["Refunded", dollars(found.refundedCents)]] : [];
+  const refunded: Fact[] = found.refundedCents > 0 ? [fact("refunded", "Refunded", dollars(found.refundedCents))] : [];
   const left = found.payableCents - found.refundedCents;
   if (found.paidAt === null || left === 0) return refunded;
   const refundable = await findRefundable(db, found);
   const { externalCents, parts } = refundable.sources;
-  const outside = externalCents > 0 ? [`card or e-wallet ${dollars(externalCents)}`] : [];
-  const sources = [...outside, ...parts.map(({ accountType, amountCents }) => `${accountKinds[accountType]} ${dollars(amountCents)}`)];
+  const external = externalCents > 0 ? [`${externalMethodWords} ${dollars(externalCents)}`] : [];
+  const sources = [...external, ...parts.map(({ accountType, amountCents }) => `${accountKinds[accountType]} ${dollars(amountCents)}`)];
   const freight = found.freightCents - refundable.returned.freightCents;
   return [
     ...refunded,
-    ["Refundable", `${dollars(left)}${sources.length > 0 ? `, to ${sources.join(" and ")}` : ""}`],
-    ["Of it without an item", dollars(refundableAmount(found, refundable))],
-    ...(found.freightCents > 0 ? [["Of it shipping", dollars(freight)] satisfies Fact] : []),
+    fact("refundable", "Refundable", `${dollars(left)}${sources.length > 0 ? `, to ${sources.join(" and ")}` : ""}`),
+    fact("refundableWithoutAnItem", "Refundable without an item", dollars(refundableAmount(found, refundable))),
+    ...(found.freightCents > 0 ? [fact("refundableShipping", "Refundable shipping", dollars(freight))] : []),
   ];
 }
 
 /** The invoice and the credit notes, each with a label of its own. */
 async function documentsOf(db: Db, orderId: number): Promise<Fact[]> {
   const documents = (await invoicesOf(db, [orderId])).get(orderId) ?? [];
-  return documents.map(({ kind, number }, index) => [kind === "invoice" ? "Invoice" : `Credit note ${index}`, number, { invoice: number }]);
+  return documents.map(({ kind, number }, index) =>
+    kind === "invoice"
+      ? fact("invoice", "Invoice", number, { invoice: number })
+      : fact(`creditNote${index}`, `Credit note ${index}`, number, { invoice: number }),
+  );
 }
 
 const pieces = (name: string, quantity: number) => (quantity === 1 ? name : `${quantity} × ${name}`);
@@ -71,12 +77,12 @@ async function contentsOf(
   partId: typeof shipmentItem.shipmentId | typeof refundItem.refundId,
 ) {
   const rows = await db
-    .select({ partId, quantity: part.quantity, name: orderItem.name })
+    .select({ partId, quantity: part.quantity, name: orderItem.name, names: orderItem.names })
     .from(part)
     .innerJoin(orderItem, eq(orderItem.id, part.orderItemId))
     .where(eq(orderItem.orderId, orderId))
     .orderBy(asc(part.id));
-  return (id: number) => rows.filter((row) => row.partId === id).map(({ name, quantity }) => pieces(name, quantity));
+  return (id: number) => rows.filter((row) => row.partId === id).map(({ quantity, ...item }) => pieces(itemName(item, "en_US"), quantity));
 }
 
 /** The shipments of an order with the names of what they contain. */
@@ -100,14 +106,21 @@ type Shown = { found: Row; items: Parameters<typeof toShip>[0][]; isOnTheWay: bo
 
 /** The tasks that an order waits for, the next one first. */
 function tasksOf({ found, items, isOnTheWay }: Shown): string[] {
-  const isPaid = found.paidAt !== null && found.state !== orderStates.cancelled;
+  const { toDeliver, inDelivery } = orderStates;
+  const canShip = found.state === toDeliver || found.state === inDelivery;
   return [
-    ...(isPaid && items.some((item) => toShip(item) > 0) ? ["ship"] : []),
-    ...(isOnTheWay ? ["deliver"] : []),
-    ...(found.paidAt !== null && found.refundedCents < found.payableCents ? ["refund"] : []),
+    ...(canShip && items.some((item) => toShip(item) > 0) ? ["ship"] : []),
+    ...(found.state === inDelivery && isOnTheWay ? ["deliver"] : []),
+    ...(isLeft(found, items) ? ["refund"] : []),
     "order note",
   ];
 }
+
+/** Whether anything can be refunded: money, or an item of an order that cost nothing. */
+const isLeft = (found: Row, items: Shown["items"]) =>
+  isRefundable(found) &&
+  (found.refundedCents < found.payableCents ||
+    (found.payableCents === 0 && items.some(({ quantity, refundedQuantity }) => refundedQuantity < quantity)));
 
 /** Shows an order with its items, what is refundable, and everything that happened to it. */
 export async function showOrder({ db }: Shop, { order: word }: { order: string }): Promise<Facts> {
@@ -122,30 +135,31 @@ export async function showOrder({ db }: Shop, { order: word }: { order: string }
   const shipments = await shipmentsOf(db, found.id);
   const refunds = await refundsOf(db, found.id);
   return {
+    name: `Order ${found.number}`,
     facts: [
-      ["Order", found.number],
-      ["State", orderStateNames[found.state]],
-      ["Member", username, { member: username }],
+      fact("order", "Order", found.number),
+      fact("state", "State", orderStateNames[found.state]),
+      fact("member", "Member", username, { member: username }),
       ...amountsOf(found),
       ...(await refundableOf(db, found)),
       ...(await documentsOf(db, found.id)),
       ...addressOf(found, erasedAt !== null),
-      ...(found.remark && erasedAt === null ? [["Remark", found.remark] satisfies Fact] : []),
+      ...(found.remark && erasedAt === null ? [fact("remark", "Remark", found.remark)] : []),
     ],
     tables: [
       {
         title: "Ordered",
         columns: ["Item", "Product", "Quantity", "Price", "Shipped", "Refunded"],
-        rows: items.map(({ name, quantity, unitCents, shippedQuantity, refundedQuantity }, index) => [
+        rows: items.map(({ quantity, unitCents, shippedQuantity, refundedQuantity, ...item }, index) => [
           String(index + 1),
-          name,
+          itemName(item, "en_US"),
           ...[String(quantity), dollars(unitCents), String(shippedQuantity), String(refundedQuantity)],
         ]),
       },
       { title: "Timeline", columns: ["When", "What"], rows: await eventsOf(db, found, { payments, shipments, refunds }) },
       {
         title: "Attempts to pay",
-        columns: ["Begun", "State", "By card or e-wallet"],
+        columns: ["Begun", "State", `By ${externalMethodWords}`],
         rows: payments.map(({ createdAt, state, externalCents }) => [minuteOf(createdAt), state, dollars(externalCents)]),
       },
     ],

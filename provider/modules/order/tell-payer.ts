@@ -1,9 +1,8 @@
 import type { Db } from "../../db/client.ts";
 import type { order, payment } from "../../db/schema/index.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
+import { tell } from "../../mail/tell.ts";
 import { getMember } from "../member/find.ts";
 import { displayName } from "../member/rules/display-name.ts";
-import { addNotice } from "../notice/write.ts";
 
 type Payment = typeof payment.$inferSelect;
 type Order = typeof order.$inferSelect;
@@ -18,11 +17,7 @@ export async function tellPayer(
 ): Promise<void> {
   if (payLinkId === null) return;
   const values = { number, amount: { cents: payableCents }, asker: displayName(await getMember(db, memberId), false) };
-  if (payerId !== null) {
-    await queueEmail(db, await getMember(db, payerId), what, values, now);
-    await addNotice(db, payerId, what, values, now);
-  } else if (receiptEmail !== null) {
-    const guest = { email: receiptEmail, language: receiptLanguage ?? "", username: receiptEmail, firstName: null };
-    await queueEmail(db, guest, what, values, now);
-  }
+  const guest = receiptEmail && { id: null, email: receiptEmail, language: receiptLanguage ?? "", username: null, firstName: null };
+  const to = payerId ?? guest;
+  if (to) await tell(db, what, to, values, { now });
 }

@@ -39,7 +39,7 @@ export async function readOwnLink(named: Named, context: MemberContext): Promise
   return { token: active && storedToken(active, settings.DATA_SECRET) };
 }
 
-/** Makes a link to an unpaid order of the caller's, or answers the active one. One whose secret is gone is replaced. */
+/** Makes a link to an unpaid order of the caller's, or returns the active one. One whose secret is gone is replaced. */
 export function createLink(named: Named, context: MemberContext): Promise<{ token: string }> {
   const { db, now, member, settings } = context;
   return db.transaction(async (tx) => {

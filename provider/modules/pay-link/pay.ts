@@ -5,7 +5,6 @@ import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { order, payLink } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
-import { countAttempt, type Limit } from "../../http/rate-limit.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { isReturnAddress } from "../../http/return-address.ts";
 import { requireTransactionPassword } from "../member/transaction-password.ts";
@@ -14,9 +13,6 @@ import { beginOnce, beginPayment, lockOrder, requirePayable } from "../payment/s
 import { findLink, stateOf } from "./find.ts";
 
 type Form = ParsedInput<"POST payLink/pay">;
-
-/** Typed cards that a link takes, so that it is no place to try out stolen numbers. */
-const cardLimit: Limit = { allowed: 20, minutes: 60 };
 
 /** Keys of guests have no member, so they are distinct for each link. */
 export function keyOfLink(linkId: number, key: string): string {
@@ -53,7 +49,6 @@ export async function payThroughLink(form: Form, context: Context): Promise<Sent
   const { link, found } = linked;
   if (member?.id === found.memberId) throw new Refusal("ownPayLink");
   if (stateOf(linked, now) === "withdrawn") throw new Refusal("payLinkOver");
-  if (form.typedCard) await countAttempt(db, `pay-link:${link.id}`, now, cardLimit);
   await requireOwnMoney(form, context);
 
   const payer = {

@@ -3,11 +3,11 @@ import type { payment } from "../../db/schema/index.ts";
 import type { Context } from "../../http/context.ts";
 import { findAnswer } from "../../http/idempotency.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
-import { hasTestPayments } from "../../runtime/settings.ts";
+import { linkOffers } from "../../payments/methods/index.ts";
 import { displayName } from "../member/rules/display-name.ts";
 import { findPayment } from "../order/attempts.ts";
+import { itemName } from "../order/item-names.ts";
 import { itemsOf } from "../order/items.ts";
-import { eWalletsIn } from "../payment/e-wallets.ts";
 import { findLink, stateOf } from "./find.ts";
 import { keyOfLink } from "./pay.ts";
 
@@ -35,7 +35,6 @@ export async function showLink({ token, attempt }: ParsedInput<"POST payLink/sho
   const { link, found, asker } = await findLink(db, token);
   const state = stateOf({ link, found, asker }, now);
   const items = state === "open" ? await itemsOf(db, found.id) : [];
-  const isOffered = hasTestPayments(settings);
   return {
     state,
     askedBy: asker.nickname || asker.firstName ? displayName(asker, false) : null,
@@ -43,8 +42,8 @@ export async function showLink({ token, attempt }: ParsedInput<"POST payLink/sho
     order:
       state === "open"
         ? {
-            orderItems: items.map(({ name, pic, quantity }) => ({
-              productName: name,
+            orderItems: items.map(({ pic, quantity, ...item }) => ({
+              productName: itemName(item, language),
               productPic: pictureUrl(pic, settings.MEDIA_URL),
               quantity,
             })),
@@ -52,8 +51,7 @@ export async function showLink({ token, attempt }: ParsedInput<"POST payLink/sho
             expireTime: found.expiresAt.toISOString(),
           }
         : null,
-    card: isOffered,
-    eWallets: isOffered ? eWalletsIn(language) : [],
+    ...linkOffers(settings, language),
     attempt: await attemptOf(context, link.id, attempt),
   };
 }

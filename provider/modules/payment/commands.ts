@@ -4,7 +4,7 @@ import type { CommandRows } from "../../operator/command.ts";
 
 export const paymentCommands = {
   payments: {
-    title: "Payments of an order",
+    title: "Payments",
     help: "lists the attempts to pay an order: state, external amount, the bank's record, and who paid through a link",
     role: "orders",
     alsoFor: ["support", "money"],

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Context as HttpContext } from "hono";
-import { html } from "hono/html";
 import { gatewayEvent, order, payment } from "../../db/schema/index.ts";
-import { htmlPage } from "../../http/page.ts";
 import { isReturnAddress } from "../../http/return-address.ts";
+import { acquirer } from "../../payments/acquirer.ts";
+import { referenceOf } from "../../payments/port.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { decide, referenceOf } from "../card/acquirer.ts";
 import { settle } from "./settle.ts";
 
 async function find({ db }: Shop, reference: unknown) {
@@ -36,7 +35,7 @@ export async function handleNotification(
   });
 }
 
-/** The test gateway's page, on which the payer approves, declines or leaves, and the redirect to the shop after the decision. */
+/** The gateway's page, on which the payer approves, declines or leaves, and the redirect to the shop after the decision. */
 export async function gatewayPage(shop: Shop, http: HttpContext): Promise<Response> {
   const form = await http.req.parseBody();
   const found = await find(shop, form.reference);
@@ -46,20 +45,14 @@ export async function gatewayPage(shop: Shop, http: HttpContext): Promise<Respon
   const { SHOP_URL, PUBLIC_URL } = shop.settings;
   const back = successUrl && isReturnAddress(successUrl, shop.settings) ? successUrl : (PUBLIC_URL ?? SHOP_URL ?? "/");
 
-  if (form.decision === "approved" || form.decision === "declined") {
-    const { id, externalCents: amountCents } = attempt;
-    const approved = form.decision === "approved";
+  const { id, externalCents: amountCents, gatewayReference } = attempt;
+  const outcome = await acquirer.decide(shop, { reference: referenceOf(id), amountCents }, form);
+  if (outcome) {
     // An outcome that the gateway recorded earlier is final.
-    const outcome = await decide(shop.db, { reference: referenceOf(id), amountCents, approved, now: shop.clock.now() });
     await handleNotification(shop, { eventId: `page-${id}`, paymentId: id, outcome: outcome === "approved" ? outcome : "declined" });
     return http.redirect(back, 303);
   }
   // The payment was settled before the page was loaded or reloaded; the shop shows the result.
   if (attempt.state !== "waiting") return http.redirect(back, 303);
-  // Leaving is a link, because a GET form would drop the query of its address.
-  const content = html`<p>Test gateway · order ${number}</p><strong>$${(attempt.externalCents / 100).toFixed(2)}</strong>
-<form method="post" action="/gateway/pay"><input type="hidden" name="reference" value="${attempt.gatewayReference}">
-<button name="decision" value="approved">Approve</button><button name="decision" value="declined">Decline</button></form>
-<a class="button" href="${back}">Leave without paying</a>`;
-  return htmlPage(http, { title: "Test gateway", layout: "card", content });
+  return acquirer.showPage(http, { gatewayReference, orderNumber: number, amountCents, back });
 }

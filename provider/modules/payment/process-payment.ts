@@ -1,12 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { SentData } from "../../../lib/contract/index.ts";
-import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
-import { card, payment } from "../../db/schema/index.ts";
+import { payment } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { hasTestPayments } from "../../runtime/settings.ts";
+import { externalMethodOf, isOffered } from "../../payments/methods/index.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { charge, referenceOf } from "../card/acquirer.ts";
 import { type Attempt, findPayment, type PaymentStatus } from "../order/attempts.ts";
 import { gatewayForm } from "./gateway-form.ts";
 import { paidByAnother, settle } from "./settle.ts";
@@ -20,28 +18,16 @@ async function updateUnsettled({ db }: Shop, { id }: Payment, values: Partial<Pa
   return noted ?? findPayment(db, id);
 }
 
-async function findToken(db: Db, cardId: number): Promise<string> {
-  const [from] = await db.select({ token: card.acquirerToken }).from(card).where(eq(card.id, cardId));
-  return from?.token ?? "";
-}
-
 /**
- * Charges the external part of an attempt at the bank or the gateway. A repetition charges only once, because it has the same reference.
+ * Charges the external part of an attempt by its method. A repetition charges only once, because it has the same reference.
  * Without an answer from the bank, a job repeats it later.
  */
 export async function processPayment(shop: Shop, attempt: Attempt): Promise<PaymentStatus> {
   const { db, clock, settings } = shop;
   if (attempt.state !== "started") return attempt;
-  if (!hasTestPayments(settings)) {
-    const end = { kind: "failed" as const, reason: "noAcquirer" };
-    return db.transaction((tx) => settle(tx, attempt.id, end, { now: clock.now(), settings }));
-  }
-  if (attempt.cardId === null) return updateUnsettled(shop, attempt, { state: "waiting" });
-  const token = attempt.cardToken ?? (await findToken(db, attempt.cardId));
   const now = clock.now();
-  const reference = referenceOf(attempt.id);
-  const outcome = await charge(db, { token, amountCents: attempt.externalCents, reference, now });
-  crashPoint("bank charged");
+  const method = externalMethodOf(attempt.method);
+  const outcome = method && isOffered(method, settings) ? await method.charge(shop, attempt) : "noAcquirer";
   if (outcome === "challenge") return updateUnsettled(shop, attempt, { state: "waiting" });
   if (outcome === "no-answer") return updateUnsettled(shop, attempt, { reason: outcome });
   const end = outcome === "approved" ? { kind: "approved" as const } : { kind: "failed" as const, reason: outcome };

@@ -1,7 +1,8 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { payment } from "../../db/schema/index.ts";
+import { acquirer } from "../../payments/acquirer.ts";
+import { referenceOf } from "../../payments/port.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { inquire, referenceOf } from "../card/acquirer.ts";
 import { processPayment } from "./process-payment.ts";
 import { type Outcome, settle } from "./settle.ts";
 
@@ -22,11 +23,11 @@ function open({ db, clock }: Shop, state: Payment["state"]): Promise<Payment[]> 
 }
 
 /** The outcome of a payment on the gateway's page: the recorded one, or abandoned after a time. Null: the payer may still decide. */
-async function outcomeOf({ db, clock }: Shop, { id, createdAt }: Payment): Promise<Outcome | null> {
-  const outcome = await inquire(db, referenceOf(id));
+async function outcomeOf(shop: Shop, { id, createdAt }: Payment): Promise<Outcome | null> {
+  const outcome = await acquirer.inquire(shop, referenceOf(id));
   if (outcome === "approved") return { kind: "approved" };
   if (outcome !== null) return { kind: "failed", reason: outcome };
-  const overdue = clock.now().getTime() - createdAt.getTime() > abandonAfterMs;
+  const overdue = shop.clock.now().getTime() - createdAt.getTime() > abandonAfterMs;
   return overdue ? { kind: "abandoned", reason: "no answer from the gateway" } : null;
 }
 

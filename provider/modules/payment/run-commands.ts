@@ -3,11 +3,13 @@ import { member, order, payment } from "../../db/schema/index.ts";
 import { dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
-import { givenBack, inquire, referenceOf } from "../card/acquirer.ts";
+import { acquirer } from "../../payments/acquirer.ts";
+import { referenceOf } from "../../payments/port.ts";
 import type { paymentCommands } from "./commands.ts";
 
 export const runPayments: Runs<typeof paymentCommands> = {
-  payments: async ({ db }, { order: word }) => {
+  payments: async (shop, { order: word }) => {
+    const { db } = shop;
     const [found] = await db
       .select({ id: order.id, number: order.number })
       .from(order)
@@ -21,8 +23,8 @@ export const runPayments: Runs<typeof paymentCommands> = {
       .orderBy(asc(payment.id));
     if (attempts.length === 0) return `Nobody tried to pay order ${found.number}.`;
     const lines = attempts.map(async ({ id, state, reason, externalCents, createdAt, payLinkId, payer }) => {
-      const books = (await inquire(db, referenceOf(id))) ?? "nothing";
-      const back = await givenBack(db, referenceOf(id));
+      const books = (await acquirer.inquire(shop, referenceOf(id))) ?? "nothing";
+      const back = await acquirer.inquireRefunds(shop, referenceOf(id));
       return [
         id,
         minuteOf(createdAt),

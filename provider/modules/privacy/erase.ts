@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
-import { bulkRow, commandKey, erasure, job, mail, member, notice, proposal, renewal, review, transfer } from "../../db/schema/index.ts";
-import { publishChange } from "../../jobs/publish-change.ts";
+import { bulkRow, commandKey, erasure, job, mail, member, notice, proposal, renewal, transfer } from "../../db/schema/index.ts";
 import type { AuditContent } from "../../operator/audit/changes.ts";
 import { recordCommand } from "../../operator/audit/log.ts";
 import { findRedactable, type Redact, redactingCommand, redactRows } from "../../operator/audit/redact.ts";
@@ -13,6 +12,7 @@ import { transferKeys } from "../ledger/keys.ts";
 import { type Leg, type MemberAccount, post } from "../ledger/post.ts";
 import { lockMember } from "../member/find.ts";
 import { formerNameHash } from "../member/former-name.ts";
+import { noteReviews } from "../member/note-reviews.ts";
 import { readBalances } from "./blocks.ts";
 import { type Identity, readIdentity, relatedMembers } from "./identity.ts";
 import { personalData } from "./personal-data.ts";
@@ -132,13 +132,6 @@ async function applyRules(tx: Db, memberId: number, now: Date): Promise<void> {
     if (rule.does === "blank") await tx.update(rule.table).set(rule.blank).where(rule.of(ids));
   }
   await blankExpired(tx, ids, now);
-}
-
-/** Reviews stay without a name, so the pages that show them are rendered again. */
-async function noteReviews(tx: Db, memberId: number, now: Date): Promise<void> {
-  const named = and(eq(review.memberId, memberId), eq(review.anonymous, false));
-  const rows = await tx.selectDistinct({ productId: review.productId }).from(review).where(named).orderBy(review.productId);
-  for (const { productId } of rows) await publishChange(tx, "review-changed", productId, now);
 }
 
 /** What was read before the transaction, because the audit log may be long. */

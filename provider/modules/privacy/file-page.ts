@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { type LanguageHeader, languageOfHeader } from "../../../lib/contract/wire/language.ts";
-import { fileWords } from "./file-words.ts";
+import { texts } from "../../runtime/texts.ts";
 import { type Row, shownColumns } from "./member-rows.ts";
 import { type ShownRule, sections } from "./rule.ts";
 
@@ -24,7 +24,7 @@ export async function* htmlTexts(
   language: LanguageHeader,
   now: Date,
 ): AsyncGenerator<string> {
-  const words = fileWords[language];
+  const words = texts[language].DataFile;
   const { locale } = languageOfHeader(language);
   yield `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`;
   yield `<title>${words.title}</title><style>${style}</style></head><body><h1>${words.title}</h1><p>${words.lead} ${now.toISOString()}</p>\n`;

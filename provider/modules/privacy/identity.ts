@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { address, card, emailChange, member, order } from "../../db/schema/index.ts";
 
-/** The texts by which a member could be recognised in a text about something else. */
+/** The texts by which a member could be recognized in a text about something else. */
 export type Identity = {
   memberId: number;
   /** Found anywhere in a text. */

@@ -3,8 +3,8 @@ import { languageOfHeader } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { dataExport, erasure, member } from "../../db/schema/index.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
 import { storefrontLink } from "../../mail/storefront-link.ts";
+import { tell } from "../../mail/tell.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { getMember } from "../member/find.ts";
 import { readBlocks } from "./blocks.ts";
@@ -33,7 +33,7 @@ async function postpone(tx: Db, { memberId, blockedAt }: Erasure, onlyBonuses: b
   if (blockedAt || onlyBonuses) return;
   const own = await getMember(tx, memberId);
   const link = storefrontLink(settings, languageOfHeader(own.language).locale, "/your_data");
-  await queueEmail(tx, own, "erasurePostponed", { link }, now);
+  await tell(tx, "erasurePostponed", own, { link }, { now });
 }
 
 async function eraseIfDue(tx: Db, memberId: number, prepared: Prepared, shop: Shop): Promise<void> {

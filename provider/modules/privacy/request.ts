@@ -4,12 +4,11 @@ import { languageOfHeader } from "../../../lib/contract/wire/language.ts";
 import { erasure } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
 import { storefrontLink } from "../../mail/storefront-link.ts";
+import { tell } from "../../mail/tell.ts";
 import { requireProof } from "../factor/proof.ts";
 import { requireNoRecentEmailChange } from "../member/email/hold.ts";
 import { lockMember } from "../member/find.ts";
-import { addNotice, dayOf } from "../notice/write.ts";
 import { readBlocks } from "./blocks.ts";
 
 type MemberContext = Context<Caller>;
@@ -34,8 +33,7 @@ export async function requestErasure({ proof, givesUpBalance }: ParsedInput<"POS
       .returning({ memberId: erasure.memberId });
     if (created.length === 0) return;
     const link = storefrontLink(settings, languageOfHeader(own.language).locale, "/your_data");
-    await queueEmail(tx, own, "erasureRequested", { date: dueAt, link }, now);
-    await addNotice(tx, caller.id, "erasureRequested", { date: dayOf(dueAt) }, now);
+    await tell(tx, "erasureRequested", own, { date: dueAt, link }, { now });
   });
 }
 
@@ -47,6 +45,6 @@ export async function cancelErasure({ db, now, member: caller }: MemberContext):
       .delete(erasure)
       .where(and(eq(erasure.memberId, caller.id), isNull(erasure.erasedAt)))
       .returning({ memberId: erasure.memberId });
-    if (deleted.length > 0) await queueEmail(tx, own, "erasureCancelled", {}, now);
+    if (deleted.length > 0) await tell(tx, "erasureCancelled", own, {}, { now });
   });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { card, member, renewal } from "../../db/schema/index.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
+import { tell } from "../../mail/tell.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { findRenewalProduct, priceRenewal } from "./product.ts";
 import { firstTry, renewable } from "./rules/dates.ts";
@@ -36,7 +36,7 @@ export async function announceRenewals({ db, clock }: Shop): Promise<void> {
       const [noted] = await tx.insert(renewal).values(values).onConflictDoNothing().returning({ id: renewal.id });
       if (!noted) return;
       const { sums } = await priceRenewal(tx, own, { type: product.type, unitCents: sku.memberCents }, now);
-      await queueEmail(tx, own, "renewalNotice", { date: nextTryAt, amount: { cents: sums.payableCents }, card: lastFour }, now);
+      await tell(tx, "renewalNotice", own, { date: nextTryAt, amount: { cents: sums.payableCents }, card: lastFour }, { now });
     });
   }
 }

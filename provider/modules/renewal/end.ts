@@ -3,9 +3,8 @@ import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import { languageOfHeader } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
 import { renewal } from "../../db/schema/index.ts";
-import { type RefusalName, sentence } from "../../http/messages/index.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
-import { addNotice, dayOf } from "../notice/write.ts";
+import { type RefusalName, sentence } from "../../http/sentence.ts";
+import { tell } from "../../mail/tell.ts";
 import { cancelOrder } from "../order/cancel.ts";
 import type { OpenRenewal } from "./renewal.ts";
 import { nextTry } from "./rules/dates.ts";
@@ -24,8 +23,7 @@ async function cancel(tx: Db, { placed }: OpenRenewal, reason: string, now: Date
 export async function finish(tx: Db, open: OpenRenewal, now: Date): Promise<null> {
   const { own, placed } = open;
   const date = own.vipExpiresAt ?? now;
-  await queueEmail(tx, own, "renewalDone", { date, amount: { cents: placed?.payableCents ?? 0 } }, now);
-  await addNotice(tx, own.id, "renewalDone", { date: dayOf(date) }, now);
+  await tell(tx, "renewalDone", own, { date, amount: { cents: placed?.payableCents ?? 0 } }, { now });
   return update(tx, open, { state: "done" });
 }
 
@@ -42,12 +40,10 @@ export async function fail(tx: Db, open: OpenRenewal, why: RefusalName, now: Dat
   const next = nextTry(failures, now);
   if (!next) {
     await cancel(tx, open, "the renewal failed", now);
-    await queueEmail(tx, own, "renewalEnded", { date: row.periodEnd }, now);
-    await addNotice(tx, own.id, "renewalEnded", { date: dayOf(row.periodEnd) }, now);
+    await tell(tx, "renewalEnded", own, { date: row.periodEnd }, { now });
     return update(tx, open, { state: "failed", failures, paymentId: null });
   }
   const reason = sentence(why, languageOfHeader(own.language).header);
-  await queueEmail(tx, own, "renewalFailed", { date: row.periodEnd, reason, next }, now);
-  await addNotice(tx, own.id, "renewalFailed", { date: dayOf(row.periodEnd) }, now);
+  await tell(tx, "renewalFailed", own, { date: row.periodEnd, reason, next }, { now });
   return update(tx, open, { failures, nextTryAt: next, paymentId: null });
 }

@@ -2,7 +2,6 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import { productTypes } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { type member, product, sku } from "../../db/schema/index.ts";
-import { together } from "../../db/together.ts";
 import { readOwnTaxed } from "../order/order-address.ts";
 import { readTerms } from "../order/read-terms.ts";
 import { quote } from "../order/rules/quote.ts";
@@ -26,11 +25,8 @@ type Member = Pick<typeof member.$inferSelect, "id" | "rank">;
 /** The sums of a renewal, with the tax of the member's default address. */
 export async function priceRenewal(db: Db, { id: memberId, rank }: Member, { type, unitCents }: Priced, now: Date) {
   const own = { memberId, id: null };
-  const [{ address, rates }, { minutesToPay, ...terms }] = await together(
-    db,
-    (tx) => readOwnTaxed(tx, own, now),
-    (tx) => readTerms(tx, { destination: own, rank, now }),
-  );
+  const { address, rates } = await readOwnTaxed(db, own, now);
+  const { minutesToPay, ...terms } = await readTerms(db, { destination: own, rank, now });
   const sums = quote([{ type, unitCents, quantity: 1, weightGrams: 0 }], terms, rates);
   return { sums, rates, address, minutesToPay };
 }

@@ -3,14 +3,13 @@ import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import { languageOfHeader } from "../../../lib/contract/wire/language.ts";
 import { paymentMethods } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
-import { writeAtCommit } from "../../db/commit.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { card, type payment, renewal } from "../../db/schema/index.ts";
 import type { ProviderSettings } from "../../runtime/settings.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { priceFor } from "../catalogue/rules/price.ts";
 import { activationOf } from "../member/rules/membership.ts";
-import { beginAttempt, drawAttemptId } from "../order/attempts.ts";
+import { beginAttempt } from "../order/attempts.ts";
 import { createOrder } from "../order/create-order.ts";
 import { processPayment } from "../payment/process-payment.ts";
 import { settle } from "../payment/settle.ts";
@@ -53,13 +52,13 @@ async function begin(tx: Db, open: OpenRenewal, now: Date): Promise<Payment | nu
   crashPoint("renewal ordered");
   const externalCents = placed.payableCents;
   const wanted = { method: paymentMethods.card, externalCents, cardId: from.id, now };
-  const attempt = await beginAttempt(tx, await drawAttemptId(tx), placed, { payerId: own.id }, wanted);
-  await writeAtCommit(tx, tx.update(renewal).set({ paymentId: attempt.id }).where(eq(renewal.id, row.id)));
+  const attempt = await beginAttempt(tx, placed, { payerId: own.id }, wanted);
+  await tx.update(renewal).set({ paymentId: attempt.id }).where(eq(renewal.id, row.id));
   crashPoint("renewal started");
   return attempt;
 }
 
-/** Advances a renewal as far as possible; answers the attempt that must be charged at the bank next. */
+/** Advances a renewal as far as possible; returns the attempt that must be charged at the bank next. */
 async function step(tx: Db, id: number, now: Date, settings: ProviderSettings): Promise<Payment | null> {
   const open = await lockRenewal(tx, id);
   if (!open) return null;

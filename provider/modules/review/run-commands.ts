@@ -6,7 +6,8 @@ import { publishChange } from "../../jobs/publish-change.ts";
 import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../../operator/list-page.ts";
-import type { Fact } from "../../operator/output.ts";
+import { type Fact, fact } from "../../operator/output.ts";
+import { has, is } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { findProduct } from "../catalogue/named.ts";
 import type { reviewCommands } from "./commands.ts";
@@ -22,7 +23,7 @@ const conditions = {
 /** A review with its product, its member, and the order that it is of; sample reviews have none. */
 async function findReview(db: Db, named: string) {
   const [found] = await db
-    .select({ review, slug: product.slug, username: member.username, orderNumber: order.number })
+    .select({ review, slug: product.slug, productName: product.name, username: member.username, orderNumber: order.number })
     .from(review)
     .innerJoin(product, eq(product.id, review.productId))
     .innerJoin(member, eq(member.id, review.memberId))
@@ -73,26 +74,26 @@ export const runReviews: Runs<typeof reviewCommands> = {
   },
 
   "review show": async ({ db }, { review: named }) => {
-    const { review: row, slug, username, orderNumber } = await findReview(db, named);
+    const { review: row, slug, productName, username, orderNumber } = await findReview(db, named);
     const facts: Fact[] = [
-      ["Review", String(row.id)],
-      ["Product", slug, { product: slug }],
-      ...(orderNumber ? [["Order", orderNumber, { order: orderNumber }] satisfies Fact] : []),
-      ["Member", row.anonymous ? `${username}, shown without the name` : username, { member: username }],
-      ["Stars", String(row.star)],
-      ["Text", row.body],
-      ["Written", minuteOf(row.createdAt)],
-      ...(row.reply ? [["Reply", row.reply] satisfies Fact] : []),
-      ...(row.repliedAt ? [["Replied", minuteOf(row.repliedAt)] satisfies Fact] : []),
-      ...(row.hiddenAt ? [["Hidden", `since ${minuteOf(row.hiddenAt)}: ${row.hiddenReason}`] satisfies Fact] : []),
+      fact("review", "Review", String(row.id)),
+      fact("product", "Product", slug, { product: slug }),
+      ...(orderNumber ? [fact("order", "Order", orderNumber, { order: orderNumber })] : []),
+      fact("member", "Member", row.anonymous ? `${username}, shown without the name` : username, { member: username }),
+      fact("stars", "Stars", String(row.star)),
+      fact("text", "Text", row.body),
+      fact("written", "Written", minuteOf(row.createdAt)),
+      ...(row.reply ? [fact("reply", "Reply", row.reply)] : []),
+      ...(row.repliedAt ? [fact("replied", "Replied", minuteOf(row.repliedAt))] : []),
+      ...(row.hiddenAt ? [fact("hidden", "Hidden", `since ${minuteOf(row.hiddenAt)}: ${row.hiddenReason}`)] : []),
     ];
-    return { facts, tasks: row.hiddenAt ? ["review unhide", "reply"] : ["reply", "review hide"] };
+    return { name: `Review of ${productName.en_US}`, facts, tasks: row.hiddenAt ? ["review unhide", "reply"] : ["reply", "review hide"] };
   },
 
   reply: (shop, { review: named, text: reply }) =>
     change(shop, named, async (tx, { id }, now) => {
       await tx.update(review).set({ reply, repliedAt: now }).where(eq(review.id, id));
-      return `Review ${id} has the reply «${reply}».`;
+      return `Review ${id} ${has} the reply «${reply}».`;
     }),
 
   "review hide": (shop, { review: named, reason }) =>
@@ -100,7 +101,7 @@ export const runReviews: Runs<typeof reviewCommands> = {
       if (hiddenAt) throw new CommandError(`Review ${id} is hidden already.`);
       await tx.update(review).set({ hiddenAt: now, hiddenReason: reason }).where(eq(review.id, id));
       await countStar(tx, row, -1);
-      return `Review ${id} is hidden.`;
+      return `Review ${id} ${is} hidden.`;
     }),
 
   "review unhide": (shop, { review: named }) =>
@@ -108,6 +109,6 @@ export const runReviews: Runs<typeof reviewCommands> = {
       if (!hiddenAt) throw new CommandError(`Review ${id} is not hidden.`);
       await tx.update(review).set({ hiddenAt: null, hiddenReason: null }).where(eq(review.id, id));
       await countStar(tx, row, 1);
-      return `Review ${id} is shown again.`;
+      return `Review ${id} ${is} shown again.`;
     }),
 };

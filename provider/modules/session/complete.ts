@@ -12,7 +12,7 @@ import { issueDeviceToken } from "./known-device.ts";
 
 type Member = typeof member.$inferSelect;
 
-/** Notes the kind of device and network; answers whether the member has signed in before, but never from these. */
+/** Notes the kind of device and network; returns whether the member has signed in before, but never from these. */
 async function isNewDevice(tx: Db, memberId: number, { client, now }: Context): Promise<boolean> {
   const values = { memberId, device: client.device ?? "", network: client.network ?? "", createdAt: now, usedAt: now };
   const target = [memberDevice.memberId, memberDevice.device, memberDevice.network];
@@ -27,15 +27,24 @@ async function isNewDevice(tx: Db, memberId: number, { client, now }: Context): 
   return (counted?.total ?? 0) > 0;
 }
 
-/** Opens the session of a member who has proved everything, and reports a device that the member never used. */
-export async function completeSignIn(tx: Db, found: Member, isKnown: boolean, context: Context): Promise<SentData<"POST member/login">> {
+/**
+ * Opens the session of a member who has proved everything, and reports a device that the member never used. On a remembered device the session
+ * belongs to it: ending one ends the other.
+ */
+export async function completeSignIn(
+  tx: Db,
+  found: Member,
+  isKnown: boolean,
+  context: Context,
+  rememberedId: number | null = null,
+): Promise<SentData<"POST member/login">> {
   const { now, settings, client } = context;
   // The password may have been replaced, or the member suspended, since it was verified.
   const same = and(eq(member.id, found.id), eq(member.passwordHash, found.passwordHash));
   const [still] = await tx.select({ frozenAt: member.frozenAt }).from(member).where(same).for("share");
   if (!still) throw new Refusal("wrongCredentials");
   if (still.frozenAt) throw new Refusal("memberFrozen");
-  const token = await issueToken(tx, found.id, now, client);
+  const token = await issueToken(tx, found.id, now, client, rememberedId);
   const isNew = await isNewDevice(tx, found.id, context);
   if (isNew && !isKnown) {
     const { device = null, network = null } = client;

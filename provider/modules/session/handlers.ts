@@ -2,45 +2,51 @@ import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import type { sessionCalls } from "../../../lib/contract/session.ts";
+import { sides } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { member, placement } from "../../db/schema/index.ts";
 import type { Context, Handlers } from "../../http/context.ts";
 import { countAttempt, lockMinutes, resetAttempts } from "../../http/rate-limit.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
+import { tell } from "../../mail/tell.ts";
 import { hashPassword, verifyPassword } from "../../security/password.ts";
 import { undoChange } from "../factor/undo.ts";
 import { checkCode, codeMinutes, consumeCode, createCode, wrongCode } from "../member/codes.ts";
+import { askToConfirm, isConfirmed, markConfirmed } from "../member/email/confirm.ts";
 import { requireUnreserved } from "../member/email/reserved.ts";
 import { findByCode, findByNameOrCode, getMember, lockMember } from "../member/find.ts";
 import { isFormerName } from "../member/former-name.ts";
 import { openCountry } from "../member/open-countries.ts";
 import { reportChange } from "../member/security-change.ts";
 import { revokeAllTokens, revokeToken } from "../member/tokens.ts";
-import { addPaths, isBelow } from "../network/paths.ts";
-import { nearestWithFreeSide, type Side, takenSides } from "../network/placement.ts";
-import { addNotice } from "../notice/write.ts";
+import { addPaths } from "../network/paths.ts";
+import { findParent, lockFreeSides, nearestWithFreeSide, type Side } from "../network/placement.ts";
 import { completeSignIn } from "./complete.ts";
 import { knownDevice } from "./known-device.ts";
 import { endOtherSessions, endSession, listSessions } from "./list.ts";
-import { beginSecondStep, continueSignIn, passkeyOptions } from "./second-step.ts";
+import { rememberDevice } from "./remember-device.ts";
+import { forgetDevice, signInRemembered } from "./remembered.ts";
+import { beginSecondStep, continueSignIn, passkeyOptions, remembersAfterwards } from "./second-step.ts";
 
 type Place = { parentId: number; side: Side };
 
-/** The placement of a new member: under the given member, else the nearest free place in the enroller's team. */
-async function findPlace(db: Db, enrollerId: number | null, linkNo: string): Promise<Place | null> {
-  const named = linkNo ? await findByCode(db, linkNo) : null;
-  const team = enrollerId ?? named?.id;
-  if (linkNo && (!named || !team || !(await isBelow(db, "placement", named.id, team))))
-    throw new Refusal("unknownPlacement", { field: "linkNo" });
-  if (!team) return null;
+/** The placement of a new member: under the given member, else the nearest free place in the enroller's team; on the given side, else on the left one before the right one. */
+async function findPlace(db: Db, enrollerId: number | null, linkNo: string, chosen: Side | undefined): Promise<Place | null> {
+  const named = linkNo ? await findParent(db, linkNo, enrollerId) : null;
+  const team = enrollerId ?? named;
+  if (!team) {
+    if (chosen) throw new Refusal("unknownPlacement", { field: "linkNo" });
+    return null;
+  }
+  const wanted = chosen ? [chosen] : sides;
   for (;;) {
-    const parentId = named?.id ?? (await nearestWithFreeSide(db, team));
-    const taken = await takenSides(db, parentId);
-    const side = (["left", "right"] as const).find((each) => !taken.includes(each));
+    const parentId = named ?? (await nearestWithFreeSide(db, team, wanted));
+    const free = await lockFreeSides(db, parentId);
+    const side = wanted.find((each) => free.includes(each));
     if (side) return { parentId, side };
-    if (named) throw new Refusal("placementFull", { field: "linkNo" });
+    if (named && free.length === 0) throw new Refusal("placementFull", { field: "linkNo" });
+    if (named) throw new Refusal("sideTaken", { field: "side" });
     // A parallel registration took the place, so the search is repeated.
   }
 }
@@ -74,7 +80,9 @@ async function sendPasswordCode(
   try {
     await db.transaction(async (tx) => {
       const code = await createCode(tx, found.id, "password", now);
-      await queueEmail(tx, found, "passwordCode", { code, minutes: codeMinutes }, now);
+      // A stranger may have registered the address, so an unconfirmed one is not greeted with the stranger's words.
+      const to = (await isConfirmed(tx, found)) ? found : { ...found, username: null, firstName: null };
+      await tell(tx, "passwordCode", to, { code, minutes: codeMinutes.password }, { now });
     });
     crashPoint("code sent");
   } catch (error) {
@@ -92,6 +100,8 @@ async function replacePassword(form: ParsedInput<"POST member/forgotPasswordV">,
     await lockMember(tx, found.id);
     if (!(await consumeCode(tx, codeId, now))) return false;
     await tx.update(member).set({ passwordHash, updatedAt: now }).where(eq(member.id, found.id));
+    // The code was read at the address, and a change of the address would have used it up.
+    await markConfirmed(tx, found);
     await revokeAllTokens(tx, found.id);
     await resetAttempts(tx, `login:${found.id}`);
     await reportChange(tx, found, "passwordChanged", {}, context);
@@ -110,13 +120,17 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       if (!home) throw new Refusal("unknownCountry", { field: "companyCode" });
       await requireNew(tx, form.username, form.email, { settings });
       const enroller = form.recommendNo ? await findByCode(tx, form.recommendNo) : null;
-      if (form.recommendNo && !enroller) throw new Refusal("unknownEnroller", { field: "recommendNo" });
-      const place = await findPlace(tx, enroller?.id ?? null, form.linkNo);
+      // With a placement ID, a wrong enroller gets the refusal of a wrong placement, so that a call that registers nobody does not tell which of them exists.
+      if (form.recommendNo && !enroller)
+        throw form.linkNo ? new Refusal("unknownPlacement", { field: "linkNo" }) : new Refusal("unknownEnroller", { field: "recommendNo" });
+      const place = await findPlace(tx, enroller?.id ?? null, form.linkNo, form.side || undefined);
       const enrollerId = enroller?.id ?? place?.parentId ?? null;
 
       const { username, email } = form;
       const userCode = await createUserCode(tx);
-      const values = { username, email, userCode, passwordHash, enrollerId, country: home.code, language, createdAt: now, updatedAt: now };
+      const [nickname, telephone] = [form.nickname || null, form.telephone || null];
+      const person = { username, email, userCode, nickname, telephone, country: home.code, language };
+      const values = { ...person, passwordHash, enrollerId, createdAt: now, updatedAt: now };
       const [created] = await tx.insert(member).values(values).onConflictDoNothing().returning({ id: member.id });
       if (!created) {
         // A parallel registration took the name or the address.
@@ -127,28 +141,35 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       if (place) await tx.insert(placement).values({ memberId: created.id, ...place });
       await addPaths(tx, "enrolment", created.id, enrollerId);
       await addPaths(tx, "placement", created.id, place?.parentId ?? null);
-      await queueEmail(tx, { email, username, language, firstName: null }, "registered", { userCode }, now);
-      if (enroller) await addNotice(tx, enroller.id, "memberJoined", { username }, now);
+      await askToConfirm(tx, { id: created.id, email, language, userCode }, { now, settings });
+      if (enroller) await tell(tx, "memberJoined", enroller.id, { username }, { now });
       return { username, userCode };
     });
   },
 
-  "POST member/login": async ({ username, password, deviceTokens }, context) => {
+  "POST member/login": async ({ username, password, deviceTokens, remember }, context) => {
     const { db, now, settings } = context;
     const found = await findByNameOrCode(db, username);
     const device = found && knownDevice(deviceTokens ?? [], found.id, now, settings.DATA_SECRET);
     const subject = device ?? (found ? `login:${found.id}` : `unknown login:${username.toLowerCase()}`);
     const guessesLeft = await countAttempt(db, subject, now);
     if (!(await verifyPassword(password, found?.passwordHash ?? null)) || !found) {
-      if (found && guessesLeft === 0) await db.transaction((tx) => queueEmail(tx, found, "signInLocked", { minutes: lockMinutes }, now));
+      if (found && guessesLeft === 0) await db.transaction((tx) => tell(tx, "signInLocked", found, { minutes: lockMinutes }, { now }));
       throw new Refusal("wrongCredentials");
     }
     await resetAttempts(db, subject);
     if (found.frozenAt) throw new Refusal("memberFrozen");
-    const half = await beginSecondStep(db, found, context);
-    return half ?? db.transaction((tx) => completeSignIn(tx, found, device !== null, context));
+    const half = await beginSecondStep(db, found, context, remember ? remembersAfterwards : "");
+    if (half) return half;
+    return db.transaction(async (tx) => {
+      const remembered = remember ? await rememberDevice(tx, found.id, context) : null;
+      const opened = await completeSignIn(tx, found, device !== null, context, remembered?.id);
+      return { ...opened, rememberedToken: remembered?.token };
+    });
   },
 
+  "POST session/remembered": signInRemembered,
+  "POST session/forget": forgetDevice,
   "POST session/passkeyOptions": passkeyOptions,
   "POST session/continue": continueSignIn,
   "GET session/list": (_, context) => listSessions(context),

@@ -4,7 +4,8 @@ import { datedSetting } from "../../db/schema/index.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
 import type { Shop } from "../../runtime/shop.ts";
 
-const shownOnPages = ["registers", "ships"];
+/** The kinds that pages show, with the event that tells of them. */
+const shownOnPages = { registers: "country-changed", ships: "country-changed", profile: "profile-changed" } as const;
 
 /** Tells the storefront of settings that have begun to hold, so that pages which show them are rendered again. */
 export async function announceSettings({ db, clock }: Shop): Promise<void> {
@@ -18,6 +19,7 @@ export async function announceSettings({ db, clock }: Shop): Promise<void> {
     if (due.length === 0) return;
     const ids = due.map(({ id }) => id);
     await tx.update(datedSetting).set({ announcedAt: now }).where(inArray(datedSetting.id, ids));
-    if (due.some(({ kind }) => shownOnPages.includes(kind))) await publishChange(tx, "country-changed", null, now);
+    const shown = Object.entries(shownOnPages).filter(([shownKind]) => due.some(({ kind }) => kind === shownKind));
+    for (const event of new Set(shown.map(([, each]) => each))) await publishChange(tx, event, null, now);
   });
 }

@@ -21,7 +21,7 @@ export const settingCommands = {
       },
       empty: "No settings.",
     },
-    input: z.object({ group: choice("The group", ["countries", "freight", "discounts", "limits", "bonus-plan"]).optional() }),
+    input: z.object({ group: choice("The group", ["countries", "freight", "discounts", "limits", "bonus-plan", "profile"]).optional() }),
   },
   "setting withdraw": {
     title: "Withdraw a setting",

@@ -18,6 +18,7 @@ export const groupOf: Record<SettingKind, string> = {
   discount: "discounts",
   limit: "limits",
   "bonus-plan": "bonus-plan",
+  profile: "profile",
 };
 
 const writtenTariff = ({ firstCents, nextCents }: Tariff) => `${dollars(firstCents)}, then ${dollars(nextCents)} a kilogram`;
@@ -25,6 +26,7 @@ const writtenPlan = ({ id, ratios }: BonusPlan) => `${id}: membership ${writtenS
 
 /** A value as an operator reads it. */
 export function writtenSetting({ kind, subject, value }: Pick<Setting, "kind" | "subject" | "value">): string {
+  if (kind === "profile") return value === null ? "none" : String(value);
   if (value === null) return "none of its own";
   if (kind === "freight") return writtenTariff(value as Tariff);
   if (kind === "discount") return `${value} %`;
@@ -37,6 +39,7 @@ export function writtenSetting({ kind, subject, value }: Pick<Setting, "kind" | 
 function nameOf({ kind, subject }: Pick<Setting, "kind" | "subject">, countryNames: Map<string, string>): string {
   if (kind === "limit") return limits[subject as LimitKey].title;
   if (kind === "bonus-plan") return "Bonus plan";
+  if (kind === "profile") return subject === "support-email" ? "Support email" : "Postal address";
   return countryNames.get(subject) ?? (subject === "elsewhere" ? "Everywhere else" : subject);
 }
 
@@ -70,7 +73,7 @@ export async function listSettings(db: Db, now: Date): Promise<Row[]> {
   );
 }
 
-const groups = ["countries", "freight", "discounts", "limits", "bonus-plan"];
+const groups = ["countries", "freight", "discounts", "limits", "bonus-plan", "profile"];
 const order = ({ group }: Row) => groups.indexOf(String(group));
 
 /** Ranks by their discount, as they follow each other. */

@@ -3,6 +3,7 @@ import { idOf } from "../../../lib/contract/wire/id.ts";
 import { datedSetting } from "../../db/schema/index.ts";
 import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
+import { is } from "../../operator/tense.ts";
 import type { settingCommands } from "./commands.ts";
 import { listSettings, writtenSetting } from "./list-settings.ts";
 
@@ -24,6 +25,6 @@ export const runSettings: Runs<typeof settingCommands> = {
       if (!isPlan && actor !== "machine" && !roles.includes("owner")) throw new CommandError("Only an owner withdraws this setting.");
       if (found.effectiveFrom <= clock.now()) throw new CommandError(`Setting ${found.id} holds already. Set another value instead.`);
       await tx.delete(datedSetting).where(eq(datedSetting.id, found.id));
-      return `${found.subject} stays as it is: ${writtenSetting(found)} from ${minuteOf(found.effectiveFrom)} is withdrawn.`;
+      return `${found.subject} stays as it is: ${writtenSetting(found)} from ${minuteOf(found.effectiveFrom)} ${is} withdrawn.`;
     }),
 };

@@ -2,9 +2,9 @@ import { and, asc, count, eq, gt, min } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import type { Db } from "../../db/client.ts";
 import { supportMessage } from "../../db/schema/index.ts";
+import { tell } from "../../mail/tell.ts";
 import { machine } from "../../operator/carry-out.ts";
 import { Conflict } from "../../operator/conflict.ts";
-import { addNotice } from "../notice/write.ts";
 import { lockConversation, setConversation, writers } from "./conversation.ts";
 
 type Answer = { memberId: number; text: string; author: string; seen: string | undefined; now: Date };
@@ -41,5 +41,5 @@ export async function answerMember(tx: Db, answer: Answer): Promise<void> {
   await tx.insert(supportMessage).values({ memberId, type: writers.shop, content, author, createdAt: now });
   const takenBy = before?.takenBy ?? (author === machine ? null : author);
   await setConversation(tx, memberId, { takenBy, waitingFrom: unseen?.from ?? null, unanswered: unseen?.messages ?? 0, closedAt: null });
-  await addNotice(tx, memberId, "chatReply", {}, now);
+  await tell(tx, "chatReply", memberId, {}, { now });
 }

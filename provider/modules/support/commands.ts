@@ -34,7 +34,7 @@ export const supportCommands = {
     ),
   },
   chat: {
-    title: "Show a chat",
+    title: "Chat",
     help: "lists the messages of the support chat with a member",
     role: "support",
     does: "read",
@@ -58,8 +58,8 @@ export const supportCommands = {
   "conversation take": {
     ...row,
     title: "Take a chat",
-    help: "notes that an operator answers a chat; one that another operator has is only taken with «over»",
-    input: z.object({ member, over: flag().optional() }),
+    help: "notes that an operator answers a chat; one that another operator has must be taken over",
+    input: z.object({ member, over: flag({ label: "Take it over from another operator" }).optional() }),
   },
   "conversation release": {
     ...row,

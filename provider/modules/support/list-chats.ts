@@ -1,4 +1,4 @@
-import { and, type Column, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, type Column, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { member, supportConversation, supportMessage } from "../../db/schema/index.ts";
 import { keyset, type Order, pageOf, rowsFor } from "../../operator/list-page.ts";
@@ -36,17 +36,25 @@ export async function listChats(
   const order: Order = { id: orderOf(state), ...(sort === "newest" && { down: true }) };
   const { where, orderBy } = keyset(order, after);
   const first = alias(supportMessage, "first");
+  // An automatic acknowledgement says nothing about the chat, so the last message of a person is shown.
+  const last = db
+    .select({ content: supportMessage.content, createdAt: supportMessage.createdAt })
+    .from(supportMessage)
+    .where(and(eq(supportMessage.memberId, memberId), eq(supportMessage.automatic, false)))
+    .orderBy(desc(supportMessage.id))
+    .limit(1)
+    .as("last");
   const rows = await db
     .select({
       chat: supportConversation,
       username: member.username,
       firstName: member.firstName,
-      last: supportMessage,
+      last: { content: last.content, createdAt: last.createdAt },
       since: first.createdAt,
     })
     .from(supportConversation)
     .innerJoin(member, eq(member.id, memberId))
-    .innerJoin(supportMessage, eq(supportMessage.id, lastMessageId))
+    .crossJoinLateral(last)
     .leftJoin(first, eq(first.id, waitingFrom))
     .where(and(where, conditionOf(state, actor), owner ? eq(memberId, owner.id) : undefined))
     .orderBy(...orderBy)

@@ -4,6 +4,7 @@ import { cannedAnswer } from "../../db/schema/index.ts";
 import { CommandError, NoSuchRow } from "../../operator/answer.ts";
 import type { Current, Runs } from "../../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../../operator/list-page.ts";
+import { verb, was } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import type { cannedCommands } from "./commands.ts";
 
@@ -34,7 +35,7 @@ export const runCanned: Runs<typeof cannedCommands> = {
   "canned add": async ({ db }, { slug, text }) => {
     const added = await db.insert(cannedAnswer).values({ slug, text }).onConflictDoNothing().returning({ id: cannedAnswer.id });
     if (added.length === 0) throw new CommandError(`There is a canned answer «${slug}» already.`);
-    return `/${slug} inserts the answer.`;
+    return `/${slug} ${verb("inserts", "will insert")} the answer.`;
   },
 
   "canned edit": ({ db }, { canned, text }) =>
@@ -42,14 +43,14 @@ export const runCanned: Runs<typeof cannedCommands> = {
       const { id, slug } = await findCanned(tx, canned, true);
       if (text === undefined) return `Nothing was changed in ${slug}.`;
       await tx.update(cannedAnswer).set({ text }).where(eq(cannedAnswer.id, id));
-      return `${slug} was changed.`;
+      return `${slug} ${was} changed.`;
     }),
 
   "canned remove": ({ db }, { canned }) =>
     db.transaction(async (tx) => {
       const { id, slug } = await findCanned(tx, canned, true);
       await tx.delete(cannedAnswer).where(eq(cannedAnswer.id, id));
-      return `${slug} was removed.`;
+      return `${slug} ${was} removed.`;
     }),
 };
 

@@ -1,6 +1,7 @@
 import { machine } from "../../operator/carry-out.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { Conflict } from "../../operator/conflict.ts";
+import { is, was } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { findMember } from "../member/named.ts";
 import { answerMember } from "./answer-member.ts";
@@ -8,7 +9,7 @@ import type { supportCommands } from "./commands.ts";
 import { type Conversation, requireConversation, setConversation } from "./conversation.ts";
 import { listChats, listMessages } from "./list-chats.ts";
 
-/** Changes the chat with a member, which is locked; answers a sentence. */
+/** Changes the chat with a member, which is locked; returns a sentence. */
 function change(
   { db }: Shop,
   nameOrCode: string,
@@ -31,22 +32,22 @@ export const runSupport: Runs<typeof supportCommands> = {
     db.transaction(async (tx) => {
       const found = await findMember(tx, nameOrCode);
       await answerMember(tx, { memberId: found.id, text, author, seen, now: clock.now() });
-      return `The answer was sent to ${found.username}.`;
+      return `The answer ${was} sent to ${found.username}.`;
     }),
 
   "conversation take": (shop, { member, over }, { actor }) =>
     change(shop, member, ({ takenBy }, username) => {
       if (takenBy !== null && takenBy !== actor && !over && actor !== machine)
         throw new Conflict(`${takenBy} has the chat with ${username}. Take it over if they agree.`);
-      return { values: { takenBy: actor }, sentence: `The chat with ${username} is taken by ${actor}.` };
+      return { values: { takenBy: actor }, sentence: `The chat with ${username} ${is} taken by ${actor}.` };
     }),
 
   "conversation release": (shop, { member }) =>
-    change(shop, member, (_, username) => ({ values: { takenBy: null }, sentence: `The chat with ${username} is free.` })),
+    change(shop, member, (_, username) => ({ values: { takenBy: null }, sentence: `The chat with ${username} ${is} free.` })),
 
   "conversation close": (shop, { member }) =>
     change(shop, member, (_, username) => ({
       values: { closedAt: shop.clock.now(), waitingFrom: null, unanswered: 0, takenBy: null },
-      sentence: `The chat with ${username} is closed.`,
+      sentence: `The chat with ${username} ${is} closed.`,
     })),
 };

@@ -5,8 +5,8 @@ import { supportMessage } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
 import { idempotent } from "../../http/idempotency.ts";
 import { Refusal } from "../../http/refusal.ts";
+import { texts } from "../../runtime/texts.ts";
 import { lockMember } from "../member/find.ts";
-import { acknowledgement } from "./acknowledgement.ts";
 import { writers } from "./conversation.ts";
 
 const minuteMs = 60_000;
@@ -53,7 +53,7 @@ export function sendMessage(context: Context<Caller>, content: string): Promise<
     const needsReply = await needsAcknowledgement(tx, memberId, now);
     await tx.insert(supportMessage).values({ memberId, type: writers.member, content, createdAt: now });
     if (!needsReply) return;
-    const reply = { memberId, type: writers.shop, content: acknowledgement[language], automatic: true, createdAt: now };
+    const reply = { memberId, type: writers.shop, content: texts[language].Support.received, automatic: true, createdAt: now };
     await tx.insert(supportMessage).values(reply);
   });
 }

@@ -1,4 +1,4 @@
-import { and, type Column, eq, lte, or, type Placeholder } from "drizzle-orm";
+import { and, type Column, eq, lte, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { taxRate } from "../../db/schema/index.ts";
 import { noTax, ratesAt, type TaxRates } from "./rules/rate.ts";
@@ -6,7 +6,7 @@ import { noTax, ratesAt, type TaxRates } from "./rules/rate.ts";
 type Place = { country: string | Column; province: string | Column };
 
 /** Whether a rate can hold at a place, which the columns of another table may name, and has begun. */
-export function appliesAt({ country, province }: Place, now: Date | Placeholder) {
+export function appliesAt({ country, province }: Place, now: Date) {
   const isThere = or(eq(taxRate.province, ""), eq(taxRate.province, province));
   return and(eq(taxRate.country, country), isThere, lte(taxRate.effectiveFrom, now));
 }

@@ -4,6 +4,7 @@ import { country, taxRate } from "../../db/schema/index.ts";
 import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../../operator/list-page.ts";
+import { is } from "../../operator/tense.ts";
 import type { taxCommands } from "./commands.ts";
 import { percentOf } from "./rules/rate.ts";
 
@@ -63,7 +64,7 @@ export const runTaxes: Runs<typeof taxCommands> = {
         })
         .returning();
       if (!set) throw new Error("a tax rate was not written");
-      return `The tax on ${productKind} in ${placeOf(set)} is ${percentOf(milliPercent)} % from ${minuteOf(set.effectiveFrom)} on.`;
+      return `The tax on ${productKind} in ${placeOf(set)} ${is} ${percentOf(milliPercent)} % from ${minuteOf(set.effectiveFrom)} on.`;
     }),
 
   "tax remove": ({ db, clock }, { rate: named }) =>

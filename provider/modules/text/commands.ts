@@ -1,22 +1,23 @@
 import { z } from "zod";
 import { choice, language, reference, text } from "../../operator/arguments.ts";
 import type { Command, CommandRows } from "../../operator/command.ts";
+import { textRows } from "../catalogue/fields.ts";
 
 /** The kinds of rows with texts that the shop shows. */
 const kinds = ["product", "choice", "chapter", "lesson", "category", "advert", "article", "material"] as const;
 
-const fields = ["name", "subTitle", "description", "title", "label", "summary", "body"] as const;
+const fields = ["title", "label", "summary", "body", ...textRows.map(([, { column }]) => column)] as const;
 
 const row = { role: "translator", alsoFor: ["catalogue"] } as const satisfies Partial<Command>;
 const kind = choice("The kind", kinds, { usage: "<kind>" });
-const named = reference("row", { usage: "<name>", noun: undefined, label: "Id or slug" });
+const named = reference("row", { usage: "<name>", noun: undefined, nounIn: "kind", label: "Id or slug" });
 const place = { kind, named, field: choice("The field", fields, { usage: "<field>" }), language: language() };
 
 export const textCommands = {
   "text list": {
     ...row,
     title: "Texts in all languages",
-    help: "lists the texts of a product with its choices and lessons, of a category, an advert, an article or a material, in nine languages: missing, current, or older than the English text",
+    help: "lists the texts of a product with its variants and lessons, of a category, an advert, an article or a material, in every language: missing, current, or older than the English text",
     does: "read",
     list: {
       columns: {
@@ -35,7 +36,7 @@ export const textCommands = {
     drafts: true,
     ...row,
     title: "Write a text",
-    help: "writes one text in one language: the name, subTitle or description of a product, the label of a choice, the title of a lesson …",
+    help: "writes one text in one language: the name, subTitle or description of a product, the label of a variant, the title of a lesson …",
     does: "write",
     dry: true,
     input: z.object({ ...place, text: text("The text", 200_000) }),

@@ -7,12 +7,13 @@ import type { LocalText } from "../../db/local-text.ts";
 import { advert, article, category, chapter, material, product, sku, video } from "../../db/schema/index.ts";
 import { NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
-import { choiceNamed } from "../catalogue/named.ts";
+import { choiceNamed } from "../../operator/choice-named.ts";
+import { textRows } from "../catalogue/fields.ts";
 
 type Kind = { table: PgTable & { id: PgColumn; slug?: PgColumn }; fields: readonly string[]; event: ChangeEventName };
 
 export const kinds = {
-  product: { table: product, fields: ["name", "subTitle", "description"], event: "product-changed" },
+  product: { table: product, fields: textRows.map(([, { column }]) => column), event: "product-changed" },
   choice: { table: sku, fields: ["label"], event: "product-changed" },
   chapter: { table: chapter, fields: ["title"], event: "chapters-changed" },
   lesson: { table: video, fields: ["title"], event: "chapters-changed" },

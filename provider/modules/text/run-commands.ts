@@ -1,15 +1,17 @@
 import { and, eq, getTableName, inArray, or } from "drizzle-orm";
 import { type LanguageHeader, languages } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
+import { columnName } from "../../db/column-name.ts";
 import type { LocalText } from "../../db/local-text.ts";
 import { type product, textState } from "../../db/schema/index.ts";
-import { markOf, noteText } from "../../db/text-state.ts";
+import { markOf, writeTexts } from "../../db/text-state.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
 import { CommandError, FieldError } from "../../operator/answer.ts";
 import type { Current, Runs } from "../../operator/command-group.ts";
 import type { Page } from "../../operator/output.ts";
+import { was } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { setProductText } from "../catalogue/set-text.ts";
+import { writeProductTexts } from "../catalogue/change-product.ts";
 import type { textCommands } from "./commands.ts";
 import { eventIdOf, findTexts, findTextsOfProduct, type KindName, kinds, type Texts } from "./find.ts";
 import { stateOf } from "./rules/state.ts";
@@ -52,33 +54,34 @@ function textIn({ kind, texts }: Texts, field: string): LocalText {
   return text;
 }
 
-/** Stores a text of which one language has changed. */
-async function store(tx: Db, found: Texts, { field, language }: Place, texts: LocalText, now: Date): Promise<void> {
-  const { kind, id } = found;
-  if (kind === "product") {
-    const text = { field: field as "name" | "subTitle" | "description", language, texts };
-    return setProductText(tx, found.row as typeof product.$inferSelect, text, now);
-  }
-  const { table, event } = kinds[kind];
-  await noteText(tx, { kind, rowId: id, field }, textIn(found, field), language, now);
-  await tx
-    .update(table)
-    .set({ [field]: texts } as never)
-    .where(eq(table.id, id));
-  await publishChange(tx, event, await eventIdOf(tx, found), now);
-}
-
-/** Changes a text in one language. */
-function change({ db, clock }: Shop, place: Place, changed: (text: LocalText) => LocalText, answer: string): Promise<string> {
+/** Writes a text in one language, or removes it. */
+function change({ db, clock }: Shop, place: Place, text: string | null, answer: string): Promise<string> {
   return db.transaction(async (tx) => {
+    const now = clock.now();
     const found = await findTexts(tx, place.kind, place.named, true);
-    await store(tx, found, place, changed(textIn(found, place.field)), clock.now());
+    textIn(found, place.field);
+    await store(tx, found, place.language, { [place.field]: text }, now);
     return answer;
   });
 }
 
+/** Stores texts of which one language has changed. */
+async function store(tx: Db, found: Texts, language: LanguageHeader, texts: Record<string, string | null>, now: Date): Promise<void> {
+  const { kind, id } = found;
+  const { table, event } = kinds[kind];
+  const columns =
+    kind === "product"
+      ? { ...(await writeProductTexts(tx, { row: found.row as typeof product.$inferSelect, language }, texts, now)), updatedAt: now }
+      : await writeTexts(tx, { kind, id, before: found.texts, language }, texts, now);
+  await tx
+    .update(table)
+    .set(columns as never)
+    .where(eq(table.id, id));
+  await publishChange(tx, event, await eventIdOf(tx, found), now);
+}
+
 /** The longest text that is not that of an article. */
-const mostCharacters = 10_000;
+const maxCharacters = 10_000;
 
 const called = ({ kind, named, field, language }: Place) => `The ${field} of ${kind} ${named} in ${language}`;
 
@@ -91,29 +94,18 @@ export const runTexts: Runs<typeof textCommands> = {
   },
 
   "text write": async (shop, { text, ...place }) => {
-    if (place.field !== "body" && text.length > mostCharacters)
-      throw new FieldError("text", `The text must not be longer than ${mostCharacters} characters.`);
-    return change(
-      shop,
-      place,
-      (before) => ({ ...before, [place.language]: text }),
-      `${called(place)} was written: ${text.length} characters.`,
-    );
+    if (place.field !== "body" && text.length > maxCharacters)
+      throw new FieldError("text", `The text must not be longer than ${maxCharacters} characters.`);
+    return change(shop, place, text, `${called(place)} ${was} written: ${text.length} characters.`);
   },
 
   "text remove": async (shop, place) => {
     if (place.language === "en_US") throw new CommandError("The English text stays: the shop shows it where a translation is missing.");
     const found = await findTexts(shop.db, place.kind, place.named, false);
     if (textIn(found, place.field)[place.language] === undefined) throw new CommandError(`${called(place)} does not exist.`);
-    const without = ({ en_US, ...translations }: LocalText): LocalText => {
-      const others = Object.entries(translations).filter(([language]) => language !== place.language);
-      return { en_US, ...Object.fromEntries(others) };
-    };
-    return change(shop, place, without, `${called(place)} was removed.`);
+    return change(shop, place, null, `${called(place)} ${was} removed.`);
   },
 };
-
-const columns: Record<string, string> = { subTitle: "sub_title" };
 
 export const currentTexts = {
   "text write": async ({ db }: Shop, { kind, named, field, language }: Partial<Place>, locks: boolean): Promise<Current> => {
@@ -123,7 +115,7 @@ export const currentTexts = {
       table: getTableName(kinds[kind].table),
       row: found.id,
       values: { text: textIn(found, field)[language] ?? "" },
-      columns: { text: `${columns[field] ?? field}.${language}` },
+      columns: { text: `${columnName(field)}.${language}` },
     };
   },
 };

@@ -17,12 +17,12 @@ export const walletCommands = {
     input: z.object({
       member: reference("member"),
       account: choice("The account", [accountKinds[1], accountKinds[2], accountKinds[3]]),
-      amount: dollarAmount("The amount", { usage: "<dollars>" }),
+      amount: dollarAmount("The amount", { usage: "<dollars>" }, 1),
       reference: text("The reference", 100).optional(),
     }),
   },
   "ledger list": {
-    title: "Ledger of a member",
+    title: "Ledger",
     help: "lists the movements of an account of a member, newest first",
     role: "money",
     alsoFor: ["support"],

@@ -1,21 +1,21 @@
 import { and, count, desc, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import type { walletCalls } from "../../../lib/contract/wallet.ts";
+import { toCents } from "../../../lib/contract/wire/cents.ts";
 import { accountKinds, turnoverTypes } from "../../../lib/contract/wire/payment-codes.ts";
 import { account, entry, transfer, withdrawal } from "../../db/schema/index.ts";
 import type { Caller, Context, Handlers } from "../../http/context.ts";
 import { idempotent } from "../../http/idempotency.ts";
+import { countAttempt, forgiveAttempt, type Limit } from "../../http/rate-limit.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
+import { tell } from "../../mail/tell.ts";
 import { maskName } from "../../security/mask.ts";
 import { requireFactor } from "../factor/limit.ts";
-import { toCents } from "../ledger/cents.ts";
 import { transferKeys } from "../ledger/keys.ts";
 import { balanceOf, type Leg, post } from "../ledger/post.ts";
 import { requireNoRecentEmailChange } from "../member/email/hold.ts";
 import { findByCode, getMember } from "../member/find.ts";
 import { requireTransactionPassword } from "../member/transaction-password.ts";
-import { addNotice } from "../notice/write.ts";
 import { readCollectRequest, signCollectRequest } from "./collect-link.ts";
 import { showStatement } from "./statement/show.ts";
 import { translateNotes } from "./translate-notes.ts";
@@ -24,15 +24,21 @@ type MemberContext = Context<Caller>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Transfers that fail, whatever the reason: one to an unknown code tells that nobody has it. */
+const namingLimit: Limit = { allowed: 20, minutes: 60 };
+
 /** Transfers money to another member; the notes in both accounts name sender and receiver. */
 async function transferMoney(form: ParsedInput<"POST member/transfer">, context: MemberContext): Promise<void> {
   const { db, now, member: caller } = context;
   const own = await getMember(db, caller.id);
   if (form.memberCode.toUpperCase() !== own.userCode) throw new Refusal("notYourCode", { field: "memberCode" });
+  if (form.toMemberCode.toUpperCase() === own.userCode) throw new Refusal("receiverIsSender", { field: "toMemberCode" });
+  // First, so that a session alone learns nothing about the code of another member.
+  await requireTransactionPassword(context, form.transactionPassword);
+  const naming = `codes named by:${caller.id}`;
+  await countAttempt(db, naming, now, namingLimit);
   const receiver = await findByCode(db, form.toMemberCode);
   if (!receiver) throw new Refusal("unknownReceiver", { field: "toMemberCode" });
-  if (receiver.id === caller.id) throw new Refusal("receiverIsSender", { field: "toMemberCode" });
-  await requireTransactionPassword(context, form.transactionPassword);
 
   await idempotent(context, "POST member/transfer", form, async (tx, key) => {
     await requireNoRecentEmailChange(tx, context);
@@ -47,11 +53,10 @@ async function transferMoney(form: ParsedInput<"POST member/transfer">, context:
     const to = await getMember(tx, receiver.id);
     const sent = { amount: { cents: amountCents }, code: to.userCode };
     const received = { amount: { cents: amountCents }, code: own.userCode };
-    await queueEmail(tx, own, "transferSent", sent, now);
-    await queueEmail(tx, to, "transferReceived", received, now);
-    await addNotice(tx, own.id, "transferSent", sent, now);
-    await addNotice(tx, to.id, "transferReceived", received, now);
+    await tell(tx, "transferSent", own, sent, { now });
+    await tell(tx, "transferReceived", to, received, { now });
   });
+  await forgiveAttempt(db, naming);
 }
 
 /** Moves the amount out of the wallet until the shop decides about the withdrawal. */
@@ -71,9 +76,7 @@ async function withdraw(form: ParsedInput<"POST member/withdrawal">, context: Me
     ];
     const notes = ["Withdrawal", form.remark].filter(Boolean).join(" · ");
     await post(tx, { key: transferKeys.withdrawal(created.id), kind: "withdrawal", notes, legs, now });
-    const values = { amount: { cents: amountCents } };
-    await queueEmail(tx, await getMember(tx, caller.id), "withdrawalRequested", values, now);
-    await addNotice(tx, caller.id, "withdrawalRequested", values, now);
+    await tell(tx, "withdrawalRequested", caller.id, { amount: { cents: amountCents } }, { now });
   });
 }
 

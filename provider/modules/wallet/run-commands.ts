@@ -2,15 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import { withdrawal } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { queueEmail } from "../../mail/queue-email.ts";
+import { tell } from "../../mail/tell.ts";
 import { CommandError, dollars, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
+import { is, was } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { transferKeys } from "../ledger/keys.ts";
 import { type Leg, post } from "../ledger/post.ts";
-import { getMember } from "../member/find.ts";
 import { findMember } from "../member/named.ts";
-import { addNotice } from "../notice/write.ts";
 import type { walletCommands } from "./commands.ts";
 import { listEntries } from "./list-entries.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
@@ -31,16 +30,10 @@ function decide({ db, clock }: Shop, idText: string, state: "approved" | "refuse
     const notes = state === "approved" ? "Withdrawal paid out" : `Withdrawal refused${reason ? `: ${reason}` : ""}`;
     await post(tx, { key: transferKeys.withdrawalEnd(id), kind: "withdrawal", notes, legs, now });
     await tx.update(withdrawal).set({ state, reason, decidedAt: now }).where(eq(withdrawal.id, id));
-    const own = await getMember(tx, memberId);
     const amount = { cents: amountCents };
-    if (state === "approved") {
-      await queueEmail(tx, own, "withdrawalApproved", { amount }, now);
-      await addNotice(tx, memberId, "withdrawalApproved", { amount }, now);
-    } else {
-      await queueEmail(tx, own, "withdrawalRefused", { amount, reason }, now);
-      await addNotice(tx, memberId, "withdrawalRefused", { amount, reason }, now);
-    }
-    return `Withdrawal ${id} of ${dollars(amountCents)} is ${state}.`;
+    if (state === "approved") await tell(tx, "withdrawalApproved", memberId, { amount }, { now });
+    else await tell(tx, "withdrawalRefused", memberId, { amount, reason }, { now });
+    return `Withdrawal ${id} of ${dollars(amountCents)} ${is} ${state}.`;
   });
 }
 
@@ -59,8 +52,8 @@ export const runWallets: Runs<typeof walletCommands> = {
         const isRepeated = error instanceof Refusal && error.refusal === "keyReused";
         throw isRepeated ? new CommandError(`${found.username} has this credit already. Give another reference to repeat it.`) : error;
       });
-      await addNotice(tx, found.id, "credited", { amount: { cents: amountCents } }, now);
-      return `${dollars(amountCents)} was credited to the ${kind} of ${found.username}.`;
+      await tell(tx, "credited", found, { amount: { cents: amountCents } }, { now });
+      return `${dollars(amountCents)} ${was} credited to the ${kind} of ${found.username}.`;
     }),
 
   "ledger list": listEntries,

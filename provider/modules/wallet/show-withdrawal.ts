@@ -5,7 +5,7 @@ import { account, entry, transfer, withdrawal } from "../../db/schema/index.ts";
 import { ageOf, dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { machine } from "../../operator/carry-out.ts";
 import type { Running } from "../../operator/command-group.ts";
-import type { Fact, Facts, FactTable } from "../../operator/output.ts";
+import { type Fact, type Facts, type FactTable, fact } from "../../operator/output.ts";
 import { listOpenProposals } from "../../operator/proposals/propose.ts";
 import { hasTwoPersons, movedAloneCents } from "../../operator/proposals/second.ts";
 import { limitAt } from "../../runtime/dated-setting.ts";
@@ -55,9 +55,9 @@ async function limitFacts(db: Db, { amountCents }: Withdrawal, actor: string, no
   if (actor === machine) return [];
   const limit = await limitAt(db, "withdrawals", now);
   const moved = await movedAloneCents(db, actor, "withdrawals", now);
-  const used: Fact = ["Limit", `${dollars(limit)} within 24 hours without a second person; you have moved ${dollars(moved)}`];
+  const used: Fact = fact("limit", "Limit", `${dollars(limit)} within 24 hours without a second person; you have moved ${dollars(moved)}`);
   const isOver = moved + amountCents > limit && (await hasTwoPersons(db, walletCommands.approve));
-  return [used, ["To approve it", isOver ? "a second person must agree" : "one person is enough"]];
+  return [used, fact("toApproveIt", "To approve it", isOver ? "a second person must agree" : "one person is enough")];
 }
 
 export async function showWithdrawal(
@@ -80,20 +80,21 @@ export async function showWithdrawal(
   const open = isPending ? await listOpenProposals(db, "approve", settings.DATA_SECRET) : [];
   const proposed = open.find(({ given }) => given.withdrawal === String(found.id));
   const facts: Fact[] = [
-    ["Withdrawal", String(found.id)],
-    ["State", found.state],
-    ["Amount", dollars(found.amountCents)],
-    ["Member", username, { member: username }],
-    ["Wallet after it", dollars(wallet?.balanceCents ?? 0)],
-    ["Requested", minuteOf(found.createdAt)],
-    ...(isPending ? [["Waiting", ageOf(found.createdAt, now)] satisfies Fact] : []),
-    ...(found.remark ? [["Remark", found.remark] satisfies Fact] : []),
+    fact("withdrawal", "Withdrawal", String(found.id)),
+    fact("state", "State", found.state),
+    fact("amount", "Amount", dollars(found.amountCents)),
+    fact("member", "Member", username, { member: username }),
+    fact("walletAfterIt", "Wallet after it", dollars(wallet?.balanceCents ?? 0)),
+    fact("requested", "Requested", minuteOf(found.createdAt)),
+    ...(isPending ? [fact("waiting", "Waiting", ageOf(found.createdAt, now))] : []),
+    ...(found.remark ? [fact("remark", "Remark", found.remark)] : []),
     ...(isPending ? await limitFacts(db, found, actor, now) : []),
-    ...(proposed ? [["Proposal", `${proposed.id}, by ${proposed.proposedBy}`, { proposal: String(proposed.id) }] satisfies Fact] : []),
-    ...(proposed?.why ? [["Why", proposed.why] satisfies Fact] : []),
-    ...(found.decidedAt ? [["Decided", minuteOf(found.decidedAt)] satisfies Fact] : []),
-    ...(found.reason ? [["Reason", found.reason] satisfies Fact] : []),
+    ...(proposed ? [fact("proposal", "Proposal", `${proposed.id}, by ${proposed.proposedBy}`, { proposal: String(proposed.id) })] : []),
+    ...(proposed?.why ? [fact("why", "Why", proposed.why)] : []),
+    ...(found.decidedAt ? [fact("decided", "Decided", minuteOf(found.decidedAt))] : []),
+    ...(found.reason ? [fact("reason", "Reason", found.reason)] : []),
   ];
   const tasks = proposed ? ["refuse"] : ["approve", "refuse"];
-  return { facts, tables: [await earlierOf(db, found), await movementsOf(db, wallet?.id)], ...(isPending && { tasks }) };
+  const tables = [await earlierOf(db, found), await movementsOf(db, wallet?.id)];
+  return { name: `Withdrawal ${found.id} of ${username}`, facts, tables, ...(isPending && { tasks }) };
 }

@@ -1,7 +1,7 @@
 import { asc, count, eq, getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
-import { writeNow } from "../../db/commit.ts";
+import { columnName } from "../../db/column-name.ts";
 import * as schema from "../../db/schema/index.ts";
 
 const { auditedChange } = schema;
@@ -21,9 +21,9 @@ export type Changes = {
 export type AuditContent = Changes & { input: unknown };
 
 /** A command that rewrites a whole tree is logged by its input and its count. */
-const mostListed = 500;
+const maxListed = 500;
 
-const longestText = 2000;
+const maxTextLength = 2000;
 
 /** Columns that must not be readable in any log. */
 const secretColumn = /hash|password|secret|token|sealed/;
@@ -31,12 +31,7 @@ const secretColumn = /hash|password|secret|token|sealed/;
 function keysOf(table: PgTable): string[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const composite = primaryKeys[0]?.columns.map(({ name }) => name);
-  return (composite ?? columns.filter(({ primary }) => primary).map(({ name }) => name)).map(snakeCase);
-}
-
-/** The name of a column in the database, as drizzle's setting `casing` makes it. */
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return (composite ?? columns.filter(({ primary }) => primary).map(({ name }) => name)).map(columnName);
 }
 
 const keyColumns = new Map(
@@ -49,8 +44,8 @@ function rowName(table: string, values: Row): string {
 
 function readable(name: string, value: unknown): unknown {
   if (value !== null && secretColumn.test(name)) return "(hidden)";
-  const isLong = typeof value === "string" && value.length > longestText;
-  return isLong ? `${value.slice(0, longestText)}… (${value.length} characters)` : value;
+  const isLong = typeof value === "string" && value.length > maxTextLength;
+  return isLong ? `${value.slice(0, maxTextLength)}… (${value.length} characters)` : value;
 }
 
 /** The values of a row that differ from its other state. */
@@ -63,10 +58,9 @@ type States = { table: string; row: string; before: Row | null; after: Row | nul
 
 /** Reads and deletes the changes that the triggers recorded for a run of a command: each row once, from its first state to its last. */
 export async function takeChanges(tx: Db, run: string): Promise<Changes> {
-  await writeNow();
   const ofRun = eq(auditedChange.run, run);
   const [{ written } = { written: 0 }] = await tx.select({ written: count() }).from(auditedChange).where(ofRun);
-  const isListed = written <= mostListed;
+  const isListed = written <= maxListed;
   const listed = isListed ? await tx.select().from(auditedChange).where(ofRun).orderBy(asc(auditedChange.id)) : [];
   await tx.delete(auditedChange).where(ofRun);
 

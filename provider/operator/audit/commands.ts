@@ -5,7 +5,7 @@ import type { CommandRows } from "../command.ts";
 export const auditCommands = {
   "audit list": {
     title: "Audit log",
-    help: "lists the commands that changed the shop, or those with a name or of an operator",
+    help: "lists the commands that changed the shop, sign-ins, and what was refused; or those with a name or of an operator",
     role: "auditor",
     does: "read",
     list: {

@@ -18,7 +18,7 @@ function hashOf(previous: string, { number, at, actor, command }: Omit<Row, "con
 
 export type Entry = { run: string; actor: string; command: string; input: unknown; at: Date };
 
-/** Adds a command to the audit log, in the transaction of its changes; answers the changes. */
+/** Adds a command to the audit log, in the transaction of its changes; returns the changes. */
 export async function recordCommand(tx: Db, { run, actor, command, input, at }: Entry, secrets: Secrets): Promise<Changes> {
   const changes = await takeChanges(tx, run);
   const content: AuditContent = { input, ...changes };
@@ -72,7 +72,7 @@ async function lacksMailedHead(db: Db): Promise<string | null> {
 }
 
 /**
- * Verifies numbers, contents and hashes from the first row on; answers the first problem, or the number of rows and the last hash. A row that lost
+ * Verifies numbers, contents and hashes from the first row on; returns the first problem, or the number of rows and the last hash. A row that lost
  * personal data no longer fits its hash: it is intact if a later row recorded the hash of what it says now.
  */
 export async function checkAuditLog(

@@ -8,7 +8,7 @@ import type { AuditContent } from "./changes.ts";
 /** The command under which the log records that other rows lost personal data. */
 export const redactingCommand = "erase";
 
-/** Answers the content without a person's data, or null where there is none. */
+/** Returns the content without a person's data, or null where there is none. */
 export type Redact = (content: AuditContent) => AuditContent | null;
 
 const batch = 500;

@@ -3,7 +3,7 @@ import { audit } from "../../db/schema/index.ts";
 import { CommandError, FieldError, minuteOf } from "../answer.ts";
 import type { Runs } from "../command-group.ts";
 import { keyset, pageOf, rowsFor, withCount } from "../list-page.ts";
-import type { Fact } from "../output.ts";
+import { type Fact, fact } from "../output.ts";
 import type { auditCommands } from "./commands.ts";
 import { checkAuditLog, contentOf, findByHash } from "./log.ts";
 import { tableOf } from "./table-of.ts";
@@ -35,11 +35,11 @@ export const runAudit: Runs<typeof auditCommands> = {
     if (!row) throw new CommandError(`The audit log has no row ${number}.`);
     const { input, changes, unlisted } = contentOf(row, settings.DATA_SECRET);
     const facts: Fact[] = [
-      ["Command", row.command],
-      ["When", minuteOf(row.at)],
-      ["Who", row.actor],
-      ["Arguments", JSON.stringify(input)],
-      ...(unlisted === undefined ? [] : [["Changes", `${unlisted} rows were written; so many are not listed`] satisfies Fact]),
+      fact("command", "Command", row.command),
+      fact("when", "When", minuteOf(row.at)),
+      fact("who", "Who", row.actor),
+      fact("arguments", "Arguments", JSON.stringify(input)),
+      ...(unlisted === undefined ? [] : [fact("changes", "Changes", `${unlisted} rows were written; so many are not listed`)]),
     ];
     return { facts, tables: changes.map(tableOf) };
   },

@@ -1,5 +1,8 @@
-/** What a spreadsheet could run as a formula. An apostrophe counts, so that one that belongs to the text survives. */
-const dangerous = /^[=+\-@\t\r']/;
+/**
+ * What a spreadsheet could run as a formula, with signs of full width and after spaces or a line feed too. An apostrophe counts, so that one that belongs to the
+ * text survives.
+ */
+const dangerous = /^(\s*[=+\-@＝＋－＠]|[\t\r\n'])/;
 const number = /^-?\d+(\.\d+)?$/;
 
 /** A cell that no spreadsheet runs: an apostrophe before what could be a formula. */
@@ -15,5 +18,5 @@ function quoted(cell: string): string {
 /** A line of a CSV file. */
 export const csvLine = (cells: string[]) => `${cells.map((cell) => quoted(neutral(cell))).join(",")}\r\n`;
 
-/** By this mark spreadsheets recognise UTF-8. */
+/** By this mark spreadsheets recognize UTF-8. */
 export const byteOrderMark = "\ufeff";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { CommandError } from "../answer.ts";
-import { mostRows } from "../arguments.ts";
+import { maxRows } from "../arguments.ts";
 import { recordCommand } from "../audit/log.ts";
 import { type Invocation, machine, parseInput, requireRight } from "../carry-out.ts";
 import type { Column } from "../command.ts";
@@ -59,7 +59,7 @@ export async function exportList(shop: Shop, own: Export): Promise<AsyncGenerato
   const entry = { run: randomUUID(), actor: actor === machine ? machine : actor.name, command: "export", at };
   await shop.db.transaction((tx) => recordCommand(tx, { ...entry, input: { list: name, ...filters } }, shop.settings.DATA_SECRET));
 
-  const limit = "limit" in command.input.shape ? { limit: String(mostRows) } : {};
+  const limit = "limit" in command.input.shape ? { limit: String(maxRows) } : {};
   return (async function* parts() {
     yield byteOrderMark + csvLine([...(sheet?.columns ?? Object.keys(list.columns))]);
     for (let after: string | null = ""; after !== null; ) {

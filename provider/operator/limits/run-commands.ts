@@ -1,3 +1,4 @@
+import { readCents } from "../../../lib/contract/wire/cents.ts";
 import { settingsAt } from "../../runtime/dated-setting.ts";
 import { FieldError } from "../answer.ts";
 import type { Runs } from "../command-group.ts";
@@ -8,7 +9,8 @@ import { writtenLimit } from "./written-limit.ts";
 
 function parseLimit(name: LimitKey, written: string): number {
   if (limits[name].unit === "money") {
-    if (/^\d{1,7}(\.\d{1,2})?$/.test(written)) return Math.round(Number(written) * 100);
+    const cents = readCents(written);
+    if (cents !== null) return cents;
     throw new FieldError("amount", `The amount must be dollars like 49 or 49.50, not «${written}».`);
   }
   if (/^[1-9]\d{0,3}$/.test(written)) return Number(written);

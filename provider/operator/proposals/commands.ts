@@ -45,6 +45,16 @@ export const proposalCommands = {
     fresh: true,
     input: z.object({ proposal }),
   },
+  "proposal answer": {
+    ...row,
+    title: "Show its answer once",
+    help: "shows to who proposed it, once, the link that an approved proposal made, where no mail server brings it",
+    does: "write",
+    dry: true,
+    fresh: true,
+    confides: true,
+    input: z.object({ proposal }),
+  },
   "proposal refuse": {
     ...row,
     title: "Refuse a proposal",

@@ -5,7 +5,7 @@ import { proposal } from "../../db/schema/index.ts";
 import { decrypt, encrypt, type Secrets } from "../../security/encrypt.ts";
 import type { Changes } from "../audit/changes.ts";
 import type { Command } from "../command.ts";
-import { type Output, textOf } from "../output.ts";
+import { type Answered, textOf } from "../output.ts";
 
 /** The content of a proposal as it is encrypted. */
 export type ProposalContent = { given: Record<string, unknown>; preview: string; changes: Changes["changes"] };
@@ -28,14 +28,14 @@ type New = {
   command: string;
   row: Command;
   given: Record<string, unknown>;
-  output: Output;
+  output: Answered;
   changes: Changes;
   by: string;
   why: string | null;
   now: Date;
 };
 
-/** Stores what an operator wants to do, for another one to agree to; answers its number. */
+/** Stores what an operator wants to do, for another one to agree to; returns its number. */
 export async function addProposal(tx: Db, { command, row, given, output, changes, by, why, now }: New, secrets: Secrets): Promise<number> {
   const content: ProposalContent = { given, preview: textOf(output, row), changes: changes.changes };
   const [created] = await tx

@@ -3,27 +3,34 @@ import { idOf } from "../../../lib/contract/wire/id.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
 import { operator, proposal } from "../../db/schema/index.ts";
+import { Refusal } from "../../http/refusal.ts";
 import type { Shop } from "../../runtime/shop.ts";
+import { decrypt, encrypt } from "../../security/encrypt.ts";
 import { CommandError, minuteOf, NoSuchRow } from "../answer.ts";
 import { tableOf } from "../audit/table-of.ts";
 import { type Actor, carryOut, machine, NotAllowed } from "../carry-out.ts";
 import { type Role, roles } from "../command.ts";
 import type { Running, Runs } from "../command-group.ts";
 import { keyset, pageOf, rowsFor } from "../list-page.ts";
-import { type Fact, textOf } from "../output.ts";
+import { type Fact, fact, secretOf } from "../output.ts";
 import type { proposalCommands } from "./commands.ts";
 import { contentOfProposal } from "./propose.ts";
 import { mayApprove } from "./second.ts";
 
 type Proposal = typeof proposal.$inferSelect;
 
-async function lockOpen(tx: Db, named: string): Promise<Proposal> {
+async function lock(tx: Db, named: string): Promise<Proposal> {
   const [found] = await tx
     .select()
     .from(proposal)
     .where(eq(proposal.id, idOf(named) ?? 0))
     .for("update");
   if (!found) throw new NoSuchRow(named, `There is no proposal «${named}».`);
+  return found;
+}
+
+async function lockOpen(tx: Db, named: string): Promise<Proposal> {
+  const found = await lock(tx, named);
   if (found.state !== "open") throw new CommandError(`Proposal ${found.id} is ${found.state}.`);
   return found;
 }
@@ -46,7 +53,10 @@ async function proposerOf(tx: Db, { proposedBy }: Proposal, now: Date): Promise<
   return { name: proposedBy, roles: held, confirmedAt: now };
 }
 
-/** Carries a proposal out as its proposer. An error of the command means that its subject has moved: the proposal lapses. */
+/**
+ * Carries a proposal out as its proposer. An error of the command means that its subject has moved: the proposal lapses. The command's answer goes to
+ * nobody: who approves would otherwise read the link of the operator whom another one proposed. A secret in it waits for the proposer.
+ */
 async function approve(shop: Shop, named: string, running: Running): Promise<string> {
   const { db: tx, clock, settings } = shop;
   const now = clock.now();
@@ -68,12 +78,21 @@ async function approve(shop: Shop, named: string, running: Running): Promise<str
   const approval = { by: running.actor, subjectHash: found.subjectHash };
   try {
     const { output } = await carryOut(shop, { ...entry, name: found.command, given, actor: proposer, approval, find: running.find });
+    const secret = secretOf(output);
+    if (secret !== null) await decide(tx, found, { onceSealed: encrypt(secret, settings.DATA_SECRET) });
     crashPoint("proposal approved");
-    return textOf(output, entry.command);
+    const rest = secret === null ? "" : ` ${found.proposedBy} can look at its answer once, by «proposal answer».`;
+    return `Proposal ${found.id} is approved: «${found.command}» was carried out.${rest}`;
   } catch (error) {
-    if (error instanceof CommandError) return lapse(error.message);
+    if (error instanceof Refusal) return lapse(error.message);
     throw error;
   }
+}
+
+function tasksOf({ state, proposedBy, onceSealed }: Proposal, actor: string): string[] {
+  const isOwn = proposedBy === actor;
+  if (state === "open") return isOwn ? ["proposal refuse"] : ["proposal approve", "proposal refuse"];
+  return isOwn && onceSealed !== null ? ["proposal answer"] : [];
 }
 
 export const runProposals: Runs<typeof proposalCommands> = {
@@ -104,21 +123,29 @@ export const runProposals: Runs<typeof proposalCommands> = {
     if (!found) throw new NoSuchRow(named, `There is no proposal «${named}».`);
     const { given, preview, changes } = contentOfProposal(found, settings.DATA_SECRET);
     const facts: Fact[] = [
-      ["Task", found.command],
-      ["State", found.state],
-      ["Proposed by", found.proposedBy],
-      ["Proposed", minuteOf(found.createdAt)],
-      ["Until", minuteOf(found.until)],
-      ...(found.why ? [["Why", found.why] satisfies Fact] : []),
-      ...Object.entries(given).map(([name, value]): Fact => [`Argument «${name}»`, String(value)]),
-      ["It would answer", preview],
-      ...(found.decidedBy ? [["Decided by", found.decidedBy] satisfies Fact] : []),
-      ...(found.decidedAt ? [["Decided", minuteOf(found.decidedAt)] satisfies Fact] : []),
-      ...(found.reason ? [["Reason", found.reason] satisfies Fact] : []),
+      fact("task", "Task", found.command),
+      fact("state", "State", found.state),
+      fact("proposedBy", "Proposed by", found.proposedBy),
+      fact("proposed", "Proposed", minuteOf(found.createdAt)),
+      fact("until", "Until", minuteOf(found.until)),
+      ...(found.why ? [fact("why", "Why", found.why)] : []),
+      ...Object.entries(given).map(([name, value]) => fact(`argument.${name}`, `Argument «${name}»`, String(value))),
+      fact("itWouldAnswer", "It would answer", preview),
+      ...(found.decidedBy ? [fact("decidedBy", "Decided by", found.decidedBy)] : []),
+      ...(found.decidedAt ? [fact("decided", "Decided", minuteOf(found.decidedAt))] : []),
+      ...(found.reason ? [fact("reason", "Reason", found.reason)] : []),
     ];
-    const tasks = found.proposedBy === actor ? ["proposal refuse"] : ["proposal approve", "proposal refuse"];
-    return { facts, tables: changes.map(tableOf), ...(found.state === "open" && { tasks }) };
+    return { facts, tables: changes.map(tableOf), tasks: tasksOf(found, actor) };
   },
+
+  "proposal answer": ({ db, settings }, { proposal: named }, { actor }) =>
+    db.transaction(async (tx) => {
+      const found = await lock(tx, named);
+      if (found.proposedBy !== actor) throw new NotAllowed("Only who proposed it may look at its answer.");
+      if (found.onceSealed === null) throw new CommandError(`Proposal ${found.id} has no answer that waits.`);
+      await decide(tx, found, { onceSealed: null });
+      return { answer: `The answer of proposal ${found.id} is shown once.`, once: decrypt(found.onceSealed, settings.DATA_SECRET) };
+    }),
 
   "proposal approve": (shop, { proposal: named }, running) => shop.db.transaction((tx) => approve({ ...shop, db: tx }, named, running)),
 

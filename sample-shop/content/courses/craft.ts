@@ -78,7 +78,7 @@ export const craftCourses: SeedCourse[] = [
   {
     slug: "natural-dyes",
     category: "textiles",
-    name: { en_US: "Colours from Plants", zh_TW: "植物染的顏色", ja_JP: "植物からもらう色" },
+    name: { en_US: "Colors from Plants", zh_TW: "植物染的顏色", ja_JP: "植物からもらう色" },
     subTitle: {
       en_US: "Onion skins, walnut, madder, indigo: four pots and a washing line.",
       zh_TW: "洋蔥皮、核桃殼、茜草、藍靛：四口鍋和一條曬衣繩。",
@@ -87,9 +87,9 @@ export const craftCourses: SeedCourse[] = [
     description: {
       en_US:
         "Start with what the kitchen throws away and end with an indigo vat. You wash and mordant cloth properly, since " +
-        "that decides most of the colour, and then dye linen, cotton and wool in the same pots to see how differently they " +
+        "that decides most of the color, and then dye linen, cotton and wool in the same pots to see how differently they " +
         "drink.\n\n" +
-        "By the last chapter you will have a swatch book of some thirty colours, each with its recipe, and a scarf in two " +
+        "By the last chapter you will have a swatch book of some thirty colors, each with its recipe, and a scarf in two " +
         "of them. At hand: a large steel pot kept only for dyeing, alum, gloves, a kitchen scale, undyed cloth and a place " +
         "that can be aired.",
       zh_TW:
@@ -110,7 +110,7 @@ export const craftCourses: SeedCourse[] = [
     languages: ["EN", "TW"],
     chapters: [
       {
-        title: { en_US: "Before the colour", zh_TW: "染色之前", ja_JP: "色の前に" },
+        title: { en_US: "Before the color", zh_TW: "染色之前", ja_JP: "色の前に" },
         videos: [
           {
             title: { en_US: "Four pots and a safe table", zh_TW: "四口鍋與安全的工作桌", ja_JP: "鍋四つと安全な作業台" },
@@ -141,10 +141,10 @@ export const craftCourses: SeedCourse[] = [
         ],
       },
       {
-        title: { en_US: "Keeping colours", zh_TW: "留住顏色", ja_JP: "色を残す" },
+        title: { en_US: "Keeping colors", zh_TW: "留住顏色", ja_JP: "色を残す" },
         videos: [
           { title: { en_US: "Your swatch book", zh_TW: "你的色樣簿", ja_JP: "見本帳をつくる" }, seconds: 450 },
-          { title: { en_US: "A scarf in two colours", zh_TW: "雙色圍巾", ja_JP: "二色のスカーフ" }, seconds: 680 },
+          { title: { en_US: "A scarf in two colors", zh_TW: "雙色圍巾", ja_JP: "二色のスカーフ" }, seconds: 680 },
         ],
       },
     ],
@@ -229,7 +229,7 @@ export const craftCourses: SeedCourse[] = [
         "Two days, three books. You warm up with a five-hole pamphlet, go on to a Japanese stab binding with a soft cover, " +
         "and spend Sunday on a sewn book with a hard cover and a spine that opens flat.\n\n" +
         "Every measurement is explained, so that you can make the next one in any size, out of any paper you like. At " +
-        "hand: thirty sheets of paper, grey board, a piece of book cloth or strong fabric, linen thread, a needle, an awl, " +
+        "hand: thirty sheets of paper, gray board, a piece of book cloth or strong fabric, linen thread, a needle, an awl, " +
         "a bone folder, white glue, and a few heavy books as a press.",
       zh_TW:
         "兩天，三本書。先用一本五孔縫線小冊暖身，再做一本軟封面的日式線裝書，星期日整天留給一本縫線精裝書，書背打開能完全攤" +
@@ -294,7 +294,7 @@ export const craftCourses: SeedCourse[] = [
       en_US:
         "A hole is a place to begin. You learn four repairs that are meant to be seen: a patch held by rows of running " +
         "stitch, a woven darn for socks, a reinforced knee, and a small embroidered cover for stains that will not leave.\n\n" +
-        "We choose thread by weight and fibre, keep the back as tidy as the front, and know when to stop. At hand: one " +
+        "We choose thread by weight and fiber, keep the back as tidy as the front, and know when to stop. At hand: one " +
         "thing of yours that needs mending, scraps of similar cloth, cotton or wool thread, a few needles, small scissors " +
         "and a wooden mushroom or a smooth stone.",
       zh_TW:

@@ -17,7 +17,7 @@ export const gardenCourses: SeedCourse[] = [
         "when the work is due and leave the rest for later.\n\n" +
         "You will draw a plan that fits the hours you really have, learn to tell a thirsty plant from a drowned one, and " +
         "save seed for the second spring. At hand: a spade, a rake, a watering can, some compost and about six square " +
-        "metres of sun.",
+        "meters of sun.",
       zh_TW:
         "從一塊空地開始，跟著它走完整整一年：量日照、搭四座高畦、播種、疏苗、澆水、採收，最後收拾乾淨，讓土地休息。每一章就" +
         "是一個季節，輪到哪件工作就看哪一章，其餘的可以慢慢來。\n\n" +
@@ -71,7 +71,7 @@ export const gardenCourses: SeedCourse[] = [
             free: 120,
           },
           { title: { en_US: "Thinning without regret", zh_TW: "疏苗，不必心疼", ja_JP: "思いきりよく間引く" }, seconds: 480 },
-          { title: { en_US: "Planting out on a grey day", zh_TW: "挑個陰天定植", ja_JP: "曇りの日に植えつける" }, seconds: 610 },
+          { title: { en_US: "Planting out on a gray day", zh_TW: "挑個陰天定植", ja_JP: "曇りの日に植えつける" }, seconds: 610 },
         ],
       },
       {
@@ -132,7 +132,7 @@ export const gardenCourses: SeedCourse[] = [
       en_US:
         "Choose one tree near your door and visit it with us. We look first at its outline, then at its bark, its leaves " +
         "and its buds, and at last at the rings and scars that show what happened to it before you came.\n\n" +
-        "By the end you will recognise trees in winter as well as in summer, keep a small field notebook, and have one " +
+        "By the end you will recognize trees in winter as well as in summer, keep a small field notebook, and have one " +
         "tree that you know properly. You need a notebook, a pencil, and a tree within walking distance. Nothing has to be " +
         "picked or cut.",
       zh_TW:
@@ -161,7 +161,7 @@ export const gardenCourses: SeedCourse[] = [
             free: "whole",
           },
           { title: { en_US: "Outline, crown and lean", zh_TW: "輪廓、樹冠與傾斜", ja_JP: "輪郭、樹冠、傾き" }, seconds: 510 },
-          { title: { en_US: "What the neighbours do to it", zh_TW: "鄰居如何改變它", ja_JP: "隣の木が与える影響" }, seconds: 390 },
+          { title: { en_US: "What the neighbors do to it", zh_TW: "鄰居如何改變它", ja_JP: "隣の木が与える影響" }, seconds: 390 },
         ],
       },
       {
@@ -233,7 +233,7 @@ export const gardenCourses: SeedCourse[] = [
           },
           {
             title: {
-              en_US: "Wind, weight and neighbours below",
+              en_US: "Wind, weight and neighbors below",
               zh_TW: "風、重量與樓下鄰居",
               ja_JP: "風と重さ、階下への気づかい",
             },
@@ -274,7 +274,7 @@ export const gardenCourses: SeedCourse[] = [
     },
     description: {
       en_US:
-        "Take a spade, lift one square of ground and look. This course teaches you to read soil by colour, smell, crumb " +
+        "Take a spade, lift one square of ground and look. This course teaches you to read soil by color, smell, crumb " +
         "and root, and to decide from what you find, not from the label on a bag.\n\n" +
         "You will do four small tests with jars and water, start a compost heap that suits your kitchen, keep worms in a " +
         "box, and lay a mulch that feeds the ground slowly. At hand: a spade, three glass jars, kitchen scraps, dry leaves " +

@@ -95,7 +95,7 @@ export const lightCourses: SeedCourse[] = [
         "Before there is a picture there is a line. You grind ink, load the brush with three tones at once, and fill sheet " +
         "after sheet with bamboo until pressing and lifting come without thought. Then we add stone, water and empty space.\n\n" +
         "The last chapter is a small vertical landscape, mounted on card. Mistakes stay visible in ink, and we look at " +
-        "what can be learnt from each of them. At hand: one medium brush with a good point, an ink stick and stone or " +
+        "what can be learned from each of them. At hand: one medium brush with a good point, an ink stick and stone or " +
         "bottled ink, a stack of practice paper, a felt mat and two bowls of water.",
       zh_TW:
         "先有線，才有畫。你會磨墨，讓一支筆同時含濃、中、淡三種墨色，一張接一張地畫竹，直到按與提都不必再想；接著才加入石" +
@@ -219,7 +219,7 @@ export const lightCourses: SeedCourse[] = [
     category: "ink-colour",
     name: { en_US: "Watercolour Weather", zh_TW: "水彩畫天氣", ja_JP: "水彩で描く天気" },
     subTitle: {
-      en_US: "Clouds, rain and late sun in three colours and a lot of water.",
+      en_US: "Clouds, rain and late sun in three colors and a lot of water.",
       zh_TW: "三個顏色、很多水，畫雲、畫雨、畫傍晚的太陽。",
       ja_JP: "絵具三色と、たっぷりの水で、雲と雨と夕日を描く。",
     },
@@ -253,7 +253,7 @@ export const lightCourses: SeedCourse[] = [
         title: { en_US: "Water first", zh_TW: "先認識水", ja_JP: "まず水から" },
         videos: [
           {
-            title: { en_US: "Three colours, nine mixtures", zh_TW: "三個顏色，九種混色", ja_JP: "三色からつくる九つの色" },
+            title: { en_US: "Three colors, nine mixtures", zh_TW: "三個顏色，九種混色", ja_JP: "三色からつくる九つの色" },
             seconds: 410,
             free: "whole",
           },

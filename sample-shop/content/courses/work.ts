@@ -6,7 +6,7 @@ export const workCourses: SeedCourse[] = [
     category: "selling",
     name: { en_US: "Your First Hundred Customers", zh_TW: "前一百位顧客", ja_JP: "はじめての百人のお客さま" },
     subTitle: {
-      en_US: "From the neighbour who asks the price to the stranger who comes back.",
+      en_US: "From the neighbor who asks the price to the stranger who comes back.",
       zh_TW: "從開口問價的鄰居，到再次光臨的陌生人。",
       ja_JP: "値段をたずねる隣人から、また来てくれる見知らぬ人まで。",
     },
@@ -83,7 +83,7 @@ export const workCourses: SeedCourse[] = [
     },
     description: {
       en_US:
-        "Calm is mostly preparation and breathing, and both can be practised in a kitchen. You learn to build a talk from " +
+        "Calm is mostly preparation and breathing, and both can be practiced in a kitchen. You learn to build a talk from " +
         'three sentences, to pause where others say "um", and to let your voice drop at the end of a thought.\n\n' +
         "We rehearse four situations: introducing yourself, reporting to a group, disagreeing kindly, and answering when " +
         "you do not know. Each has an exercise of five minutes that you record and listen to once. At hand: a phone that " +
@@ -238,9 +238,9 @@ export const workCourses: SeedCourse[] = [
     description: {
       en_US:
         "People cannot pick up what you sell online, so the picture has to do it for them. With one window and a few " +
-        "sheets of card you learn to show shape, surface, size and colour truthfully, with the phone you already own.\n\n" +
+        "sheets of card you learn to show shape, surface, size and color truthfully, with the phone you already own.\n\n" +
         "You will make a set of six photographs for one product: front, detail, scale, use, back and packed, and a list so " +
-        "that the next product takes half the time. At hand: a phone or camera, a table beside a window, white and grey " +
+        "that the next product takes half the time. At hand: a phone or camera, a table beside a window, white and gray " +
         "card, some tape, a cloth and three things you would like to sell.",
       zh_TW:
         "網路上的顧客沒辦法把東西拿起來看，照片就得替他們做到。只要一扇窗、幾張卡紙和你現有的手機，就能學會如實呈現形狀、質" +
@@ -264,7 +264,7 @@ export const workCourses: SeedCourse[] = [
         title: { en_US: "Window light", zh_TW: "窗光", ja_JP: "窓の光" },
         videos: [
           { title: { en_US: "The table beside the window", zh_TW: "窗邊的桌子", ja_JP: "窓辺の机" }, seconds: 370, free: "whole" },
-          { title: { en_US: "White card, grey card", zh_TW: "白卡紙與灰卡紙", ja_JP: "白い紙、灰色の紙" }, seconds: 450 },
+          { title: { en_US: "White card, gray card", zh_TW: "白卡紙與灰卡紙", ja_JP: "白い紙、灰色の紙" }, seconds: 450 },
           { title: { en_US: "Cloudy days are good days", zh_TW: "陰天是好日子", ja_JP: "曇りの日は撮影日和" }, seconds: 410 },
         ],
       },
@@ -280,7 +280,7 @@ export const workCourses: SeedCourse[] = [
       {
         title: { en_US: "Finishing", zh_TW: "收尾", ja_JP: "仕上げる" },
         videos: [
-          { title: { en_US: "True colour on a phone", zh_TW: "用手機還原真實顏色", ja_JP: "スマートフォンで色を合わせる" }, seconds: 590 },
+          { title: { en_US: "True color on a phone", zh_TW: "用手機還原真實顏色", ja_JP: "スマートフォンで色を合わせる" }, seconds: 590 },
           { title: { en_US: "A list for the next one", zh_TW: "給下一件商品的清單", ja_JP: "次のための手順表" }, seconds: 320 },
         ],
       },

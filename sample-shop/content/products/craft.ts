@@ -49,7 +49,7 @@ export const craft: SeedGoods[] = [
     description: {
       en_US:
         "Natural indigo powder, fructose and slaked lime for one small vat, with gloves, cotton string, two wooden blocks and a " +
-        "practice cloth of 50 × 50 cm. The box weighs 620 g; you need a lidded bucket of ten litres.\n\n" +
+        "practice cloth of 50 × 50 cm. The box weighs 620 g; you need a lidded bucket of ten liters.\n\n" +
         "The vat dyes about two kilos of cotton, linen or wool and can be woken again over several weeks. Work outdoors or by an " +
         "open window, and wear the gloves, as lime is caustic. Wash dyed cloth separately the first three times.",
       zh_TW:
@@ -80,7 +80,7 @@ export const craft: SeedGoods[] = [
     subTitle: { en_US: "Tools and paper for two sewn notebooks", zh_TW: "縫製兩本筆記本的工具與紙材", ja_JP: "糸かがりのノート二冊分" },
     description: {
       en_US:
-        "A bone folder, an awl, two needles, waxed linen thread, a brush and enough 100 g paper, grey board and book cloth for " +
+        "A bone folder, an awl, two needles, waxed linen thread, a brush and enough 100 g paper, gray board and book cloth for " +
         "two A5 notebooks of ninety-six pages. Everything lies in a flat box of 31 × 23 × 4 cm, 980 g.\n\n" +
         "It follows the steps of a simple case binding, sewn through the fold and glued with the enclosed starch paste. The " +
         "tools last for many books. Store paper flat and dry, and rinse the brush in warm water at once.",
@@ -119,7 +119,7 @@ export const craft: SeedGoods[] = [
         "A pocket tin with eight skeins of cotton thread, four long needles, a threader, small scissors, ten pins and three " +
         "pieces of indigo-dyed cotton. It measures 11 × 8 × 3 cm and weighs 160 g.\n\n" +
         "Made for jeans, elbows, socks and tote bags: running stitch, a patch from behind, a small darn. The threads are " +
-        "colour-fast at 40 °C. Keep the tin dry so that the needles stay bright, and wash new patches once before sewing them on.",
+        "color-fast at 40 °C. Keep the tin dry so that the needles stay bright, and wash new patches once before sewing them on.",
       zh_TW:
         "口袋大小的鐵盒，裝有八束棉線、四支長針、穿線器、小剪刀、十支珠針與三塊藍染棉布。尺寸 11 × 8 × 3 公分，重 160 公克。\n\n" +
         "適合牛仔褲、手肘、襪子與布袋：平針縫、襯布補丁、小面積織補都夠用。棉線在 40 °C 水洗下不易褪色。鐵盒請保持乾燥，針才不會" +

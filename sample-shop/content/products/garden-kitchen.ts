@@ -39,6 +39,7 @@ export const gardenKitchen: SeedGoods[] = [
   },
   {
     slug: "hori-knife",
+    country: "US",
     category: "growing",
     productType: 1,
     name: { en_US: "Hori Digging Knife", zh_TW: "日式掘根刀", ja_JP: "園芸用ほり刀" },
@@ -81,7 +82,7 @@ export const gardenKitchen: SeedGoods[] = [
     description: {
       en_US:
         "Solid copper sheet with a soldered seam, a brass collar and a spout that reaches under leaves without splashing the " +
-        "soil. The small can holds 1 litre, is 34 cm long and weighs 480 g; the large one holds 2.5 litres and weighs 860 g. A " +
+        "soil. The small can holds 1 liter, is 34 cm long and weighs 480 g; the large one holds 2.5 liters and weighs 860 g. A " +
         "fine rose for seedlings is included.\n\n" +
         "Made for pots, seed trays and indoor plants. Empty it after use and keep it from frost. The copper will darken; vinegar " +
         "and salt bring the shine back if you want it.",
@@ -102,13 +103,14 @@ export const gardenKitchen: SeedGoods[] = [
     weightGrams: 480,
     stock: 23,
     skus: [
-      { label: { en_US: "1 litre", zh_TW: "1 公升", ja_JP: "1リットル" }, listPriceCents: 7800, memberPriceCents: 6400, stock: 14 },
-      { label: { en_US: "2.5 litres", zh_TW: "2.5 公升", ja_JP: "2.5リットル" }, listPriceCents: 11800, memberPriceCents: 9600, stock: 9 },
+      { label: { en_US: "1 liter", zh_TW: "1 公升", ja_JP: "1リットル" }, listPriceCents: 7800, memberPriceCents: 6400, stock: 14 },
+      { label: { en_US: "2.5 liters", zh_TW: "2.5 公升", ja_JP: "2.5リットル" }, listPriceCents: 11800, memberPriceCents: 9600, stock: 9 },
     ],
     albumPictures: 4,
   },
   {
     slug: "cedar-raised-bed",
+    country: "US",
     category: "growing",
     productType: 0,
     name: { en_US: "Cedar Raised Bed", zh_TW: "雪松高架菜床", ja_JP: "シダーの菜園ボックス" },
@@ -165,9 +167,9 @@ export const gardenKitchen: SeedGoods[] = [
     },
     description: {
       en_US:
-        "Washed flax linen of 245 g per square metre, cut with wide straps that cross at the back, so the weight rests on the " +
+        "Washed flax linen of 245 g per square meter, cut with wide straps that cross at the back, so the weight rests on the " +
         "shoulders. One size, 92 cm long and 340 g, with two pockets deep enough for a tea towel.\n\n" +
-        "It is at home at the dough board, the potting bench and the dye pot. Wash at 40 °C with similar colours and hang it up " +
+        "It is at home at the dough board, the potting bench and the dye pot. Wash at 40 °C with similar colors and hang it up " +
         "damp; the creases belong to it, and the cloth softens with every wash.",
       zh_TW:
         "水洗亞麻布，每平方公尺 245 公克，寬肩帶在背後交叉，重量落在肩膀而不是脖子。單一尺寸，長 92 公分，重 340 公克，兩個口袋深" +
@@ -208,7 +210,7 @@ export const gardenKitchen: SeedGoods[] = [
         "Thrown stoneware with an ash glaze outside and bare clay inside the lid. It holds 360 ml, stands 10 cm high and weighs " +
         "430 g. The strainer is pierced into the wall, so whole leaves have room to open.\n\n" +
         "It suits oolong, roasted green tea and black tea in several short infusions. Warm the pot before brewing, rinse it with " +
-        "water only, and dry it with the lid off. Glaze and colour differ a little from pot to pot.",
+        "water only, and dry it with the lid off. Glaze and color differ a little from pot to pot.",
       zh_TW:
         "手拉坯炻器，外施灰釉，壺蓋內側保留素胎。容量 360 毫升，高 10 公分，重 430 公克。濾孔直接開在壺壁上，整片茶葉有空間舒展。\n\n" +
         "適合烏龍、焙茶與紅茶，以短時間多次沖泡。泡茶前先溫壺，用後只以清水沖洗，打開壺蓋晾乾。每只壺的釉色會略有不同。",
@@ -270,8 +272,8 @@ export const gardenKitchen: SeedGoods[] = [
     subTitle: { en_US: "Water-sealed, with two stone weights", zh_TW: "水封式甕口，附兩片壓石", ja_JP: "水封式、重石二枚つき" },
     description: {
       en_US:
-        "Salt-glazed stoneware with a water channel round the rim: gas can leave, air cannot enter. The 2-litre crock is 21 cm " +
-        "high and weighs 2.9 kg, the 5-litre crock 28 cm and 5.2 kg. Two half-moon weights keep vegetables under the brine.\n\n" +
+        "Salt-glazed stoneware with a water channel round the rim: gas can leave, air cannot enter. The 2-liter crock is 21 cm " +
+        "high and weighs 2.9 kg, the 5-liter crock 28 cm and 5.2 kg. Two half-moon weights keep vegetables under the brine.\n\n" +
         "Use it for sauerkraut, kimchi, miso or cucumbers, from a few days to several months. Top up the channel every other " +
         "day. Wash with hot water and soda, never with scented soap, and dry it with the lid off.",
       zh_TW:
@@ -292,8 +294,8 @@ export const gardenKitchen: SeedGoods[] = [
     weightGrams: 2900,
     stock: 33,
     skus: [
-      { label: { en_US: "2 litres", zh_TW: "2 公升", ja_JP: "2リットル" }, listPriceCents: 4800, memberPriceCents: 3900, stock: 21 },
-      { label: { en_US: "5 litres", zh_TW: "5 公升", ja_JP: "5リットル" }, listPriceCents: 7600, memberPriceCents: 6200, stock: 12 },
+      { label: { en_US: "2 liters", zh_TW: "2 公升", ja_JP: "2リットル" }, listPriceCents: 4800, memberPriceCents: 3900, stock: 21 },
+      { label: { en_US: "5 liters", zh_TW: "5 公升", ja_JP: "5リットル" }, listPriceCents: 7600, memberPriceCents: 6200, stock: 12 },
     ],
     albumPictures: 3,
   },

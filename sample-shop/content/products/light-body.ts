@@ -13,7 +13,7 @@ export const lightBody: SeedGoods[] = [
     },
     description: {
       en_US:
-        "An enamelled metal box with twelve half pans, all single or two-pigment colours, three mixing wells and a travel brush " +
+        "An enamelled metal box with twelve half pans, all single or two-pigment colors, three mixing wells and a travel brush " +
         "whose cap becomes its handle. Closed it is 12.5 × 6.5 × 2.5 cm and weighs 210 g.\n\n" +
         "The palette leans to skies, stone and leaves and suits postcards and small sketchbooks. Leave the lid open until the " +
         "pans are dry. Every pan lifts out and can be replaced with the usual half-pan size.",
@@ -47,7 +47,7 @@ export const lightBody: SeedGoods[] = [
       en_US:
         "Three brushes with bamboo handles: a soft goat-hair wash brush, a mixed-hair brush for leaves and stems, and a fine one " +
         "for lines. The longest is 25 cm; with the bamboo mat the set weighs 140 g.\n\n" +
-        "They serve ink, watercolour and calligraphy on absorbent paper. Soften the new tips in cool water for a few minutes. " +
+        "They serve ink, watercolor and calligraphy on absorbent paper. Soften the new tips in cool water for a few minutes. " +
         "Afterwards rinse until the water runs clear, shape the tip with your fingers and dry the brushes hanging or lying flat, " +
         "never on their points.",
       zh_TW:
@@ -80,7 +80,7 @@ export const lightBody: SeedGoods[] = [
         "Pure new wool in the natural shades of the fleece, woven in one piece and brushed lightly on both sides. It measures " +
         "140 × 200 cm with a short fringe and weighs 1,250 g.\n\n" +
         "Warm enough for a bed in a cool room, and good for an afternoon rest or a bench outdoors. Air it overnight instead of " +
-        "washing it often. When it must be washed, choose the 30 °C wool programme and dry it flat, away from radiators.",
+        "washing it often. When it must be washed, choose the 30 °C wool program and dry it flat, away from radiators.",
       zh_TW:
         "純新羊毛，保留羊毛原本的深淺色澤，一整片織成，兩面輕輕起絨。尺寸 140 × 200 公分，兩端有短流蘇，重 1,250 公克。\n\n" +
         "微涼的房間裡當被子夠暖，午休或坐在戶外長椅上蓋著也剛好。平時不必常洗，掛在通風處一夜即可。需要清洗時請用 30 °C 羊毛行程，" +
@@ -137,10 +137,10 @@ export const lightBody: SeedGoods[] = [
     category: "movement",
     productType: 1,
     name: { en_US: "Canvas Day Pack", zh_TW: "帆布健行背包", ja_JP: "帆布のデイパック" },
-    subTitle: { en_US: "Eighteen litres for a day on foot", zh_TW: "18 公升，剛好走上一天", ja_JP: "歩く一日のための18リットル" },
+    subTitle: { en_US: "Eighteen liters for a day on foot", zh_TW: "18 公升，剛好走上一天", ja_JP: "歩く一日のための18リットル" },
     description: {
       en_US:
-        "Waxed cotton canvas with leather strap ends and brass buckles. It holds 18 litres in one roll-top compartment with a " +
+        "Waxed cotton canvas with leather strap ends and brass buckles. It holds 18 liters in one roll-top compartment with a " +
         "sleeve for a bottle; 44 × 28 × 14 cm, 980 g.\n\n" +
         "Room for lunch, a rain jacket, a sketchbook and a flask. The wax sheds a shower, but in steady rain a liner bag is " +
         "wise. Brush off dry mud and wipe with cold water; never machine-wash it. Renew the wax once a year with a warm cloth.",

@@ -95,17 +95,19 @@ test("a guest's choices are added to those that the member has in the cart alrea
   expect(await linesOf(guest)).toMatchObject([{ productSkuId: sku, quantity: 3 }]);
 });
 
-test("«join» takes a free course for a member, and leads a guest to the login page", async () => {
-  const course = { item: "3.4", press: "join" };
-  const guest = await openBrowser().postForm("cart", course, referer);
-  expect(guest.headers.get("location")).toBe("/login?redirect=%2Fcourse%3Fpage%3D2");
-  const browser = await openNewcomer();
-  fakeProvider.behave(success(null));
-  expect((await browser.postForm("cart", course, referer)).headers.get("location")).toBe("/my_course");
-  expect(fakeProvider.received.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
-    ["/member/course/addToMemberCourse", { productId: 3, productSkuId: 4 }],
-  ]);
-});
+test.each<Record<string, string>>([{ item: "3.4", press: "join" }, { item: "3.4.join" }])(
+  "«join» takes a free course for a member, and leads a guest to the login page: %o",
+  async (course) => {
+    const guest = await openBrowser().postForm("cart", course, referer);
+    expect(guest.headers.get("location")).toBe("/login?redirect=%2Fcourse%3Fpage%3D2");
+    const browser = await openNewcomer();
+    fakeProvider.behave(success(null));
+    expect((await browser.postForm("cart", course, referer)).headers.get("location")).toBe("/my_course");
+    expect(fakeProvider.received.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+      ["/member/course/addToMemberCourse", { productId: 3, productSkuId: 4 }],
+    ]);
+  },
+);
 
 test("a press of a member whose session was ended elsewhere leads to the login page", async () => {
   const browser = await openNewcomer();

@@ -68,7 +68,7 @@ test("missing fields are named, and nothing is sent", async () => {
   expect((await browser.formStateOf("sign-in", second))?.issues).toEqual([{ field: "password", type: "refused" }]);
 });
 
-test("an empty password signs in with the remembered one", async () => {
+test("an empty password signs in on a remembered device", async () => {
   const browser = openBrowser();
   await browser.postForm("sign-in", { ...demo, remember: "on" });
   await browser.delete("session");

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { AddAddressView } from "@/components/address/add-address-view";
+import { addressFieldNames, fieldNamesIn } from "@/components/address/address-fields";
 import { Failure } from "@/lib/contract/wire/failure";
 import { anAddress } from "@/tests/support/browser/fixtures";
 import { member, renderPage } from "@/tests/support/browser/render-page";
@@ -18,7 +19,7 @@ const places: Answers = {
 const here = { fromCheck: false, isCart: false };
 
 function renderForm(answers: Answers = {}, id: number | null = null, way = here) {
-  return renderPage(<AddAddressView id={id} way={way} />, { session: member, answers: { ...places, ...answers } });
+  return renderPage(<AddAddressView id={id} origin={way} />, { session: member, answers: { ...places, ...answers } });
 }
 
 const save = () => screen.getByRole("button", { name: "Save address" });
@@ -51,6 +52,7 @@ test("each address field has its own tip in the specified order, and the first i
   }
   await user.click(save());
   await waitFor(() => expect(inputsOf("POST member/address/add")).toHaveLength(1));
+  await waitFor(() => expect(shownToasts).toEqual(["success: Your addresses have been modified"]));
   expect(inputsOf("POST member/address/add")[0]).toMatchObject({
     firstName: "June",
     countryRegion: "US",
@@ -79,7 +81,7 @@ test("a country without provinces is announced and accepts a typed province", as
   expect(await screen.findByRole("textbox", { name: "Province" })).toHaveAccessibleDescription(/no list for this country/);
 });
 
-test("the address fields are labelled as the country calls them", async () => {
+test("the address fields are labeled as the country calls them", async () => {
   const { user } = renderForm();
   await user.selectOptions(screen.getByLabelText("Country or region"), await screen.findByRole("option", { name: "Japan" }));
   expect(await screen.findByLabelText("Prefecture")).toBeVisible();
@@ -99,6 +101,7 @@ test("editing an address loads the stored one and keeps its masked number", asyn
   await user.click(save());
   await waitFor(() => expect(push).toHaveBeenCalled());
   expect(push.mock.calls[0]?.[0]).toBe("/check_out?is_cart=1&addr=%7B%22id%22%3A3%7D");
+  expect(shownToasts).toEqual(["success: Your addresses have been modified"]);
   expect(inputsOf("POST member/address/update")).toEqual([expect.objectContaining({ id: 3, city: "Salem", ssnEinPin: "*****6789" })]);
 });
 
@@ -116,4 +119,29 @@ test("a failure keeps the typed values", async () => {
   await user.click(save());
   await waitFor(() => expect(shownToasts).toHaveLength(1));
   expect(city).toHaveValue("Salem");
+});
+
+const inTexas = anAddress({ id: 7, countryRegion: "US", province: "Texas", postCode: "97205" });
+const question = "Postal code 97205 belongs to Oregon, not to Texas. Please check both.";
+
+test("a post code of another state is asked about, and saved as it is by a second press", async () => {
+  const answer = new Failure("refused", question, { code: 409, issues: [{ field: "postCode", message: question }] });
+  const { user, inputsOf } = renderForm({ "GET member/address/list": [inTexas], "POST member/address/update": answer }, 7);
+  await user.click(await screen.findByRole("button", { name: "Save address" }));
+  expect(await screen.findByText(question)).toBeVisible();
+  expect(inputsOf("POST member/address/update")[0]).not.toHaveProperty("placeConfirmed");
+
+  fireEvent.change(screen.getByLabelText("ZIP code"), { target: { value: "97206" } });
+  await user.click(screen.getByRole("button", { name: "Save address" }));
+  await waitFor(() => expect(inputsOf("POST member/address/update")).toHaveLength(2));
+  expect(inputsOf("POST member/address/update")[1]).not.toHaveProperty("placeConfirmed");
+
+  await user.click(await screen.findByRole("button", { name: "Save as it is" }));
+  await waitFor(() => expect(inputsOf("POST member/address/update")).toHaveLength(3));
+  expect(inputsOf("POST member/address/update")[2]).toMatchObject({ postCode: "97206", placeConfirmed: true });
+});
+
+test("a form in Japanese asks for the family name first, and one in English for the first name", () => {
+  expect(fieldNamesIn("ja").slice(0, 3)).toEqual(["lastName", "firstName", "email"]);
+  expect(fieldNamesIn("en")).toEqual(addressFieldNames);
 });

@@ -13,7 +13,7 @@ type Addresses = CallData<"GET member/address/list">;
 const second = anAddress({ id: 4, firstName: "Rowan", defaultStatus: 0 });
 
 function renderList(list: () => Addresses | Failure, answers: Answers = {}, way = { fromCheck: false, isCart: false }) {
-  return renderPage(<AddressList way={way} />, { session: member, answers: { "GET member/address/list": list, ...answers } });
+  return renderPage(<AddressList origin={way} />, { session: member, answers: { "GET member/address/list": list, ...answers } });
 }
 
 test("AddressList shows an empty state with a link", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { CheckOutView } from "@/components/checkout/check-out-view";
-import { saveCheckoutItems } from "@/lib/client/cart/checkout-items";
+import { readCheckoutItems, saveCheckoutItems } from "@/lib/client/cart/checkout-items";
 import type { CallData } from "@/lib/contract";
 import { productTypes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
@@ -52,9 +52,57 @@ beforeEach(() => {
 
 test("a checkout without goods leads to the cart", async () => {
   saveCheckoutItems([]);
-  renderCheckOut();
+  renderCheckOut({ "GET shoppingCart/listByMemberId": [] });
   expect(await screen.findByText("Nothing to check out")).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to cart" })).toHaveAttribute("href", "/cart");
+});
+
+const line = {
+  ...{ productId: 9, productSkuId: 90, quantity: 2 },
+  product: { id: 9, name: "Pen", pic: "/media/pen.avif", productType: productTypes.goods },
+  skuStock: { promotionPrice: 12.5, stock: 5 },
+};
+
+test("a checkout of the cart in a fresh tab takes what the cart's button would", async () => {
+  sessionStorage.clear();
+  const lines = [line, { ...line, productSkuId: 91, quantity: 9 }, { ...line, productSkuId: 92 }];
+  sessionStorage.setItem("cart-left-out", JSON.stringify([92]));
+  const { inputsOf } = renderCheckOut({ "GET shoppingCart/listByMemberId": lines });
+  expect(await screen.findByText("June Alder")).toBeVisible();
+  expect(screen.queryByText("Nothing to check out")).not.toBeInTheDocument();
+  expect(inputsOf("POST order/generate/confirm")[0]).toMatchObject({ confirmProducts: goods, type: 1 });
+  expect(readCheckoutItems()).toEqual([{ ...goods[0], shownPrice: 12.5 }]);
+});
+
+test("a checkout of the cart whose lines cannot be read offers a retry, and an empty cart has nothing to check out", async () => {
+  sessionStorage.clear();
+  const lines = inOrder<Failure | []>(new Failure("provider-slow"), []);
+  const { user } = renderCheckOut({ "GET shoppingCart/listByMemberId": lines });
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Nothing to check out")).toBeVisible();
+});
+
+test("a product of another country is refused with the way to another account and to the cart", async () => {
+  const refusal = new Failure("refused", "“Pen” is sold in another country.", { issues: [{ field: "country", message: "" }] });
+  const { user } = renderCheckOut({ "POST order/generate/confirm": refusal, "DELETE session": { state: "guest" } });
+  expect(await screen.findByText("“Pen” is sold in another country.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to cart" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Change account" }));
+  await waitFor(() => expect(visitedUrls).toEqual([expect.stringMatching(/^\/login\?redirect=/)]));
+});
+
+test("a checkout without a default address offers the existing ones", async () => {
+  const list = [anAddress({ id: 3, defaultStatus: 0 }), anAddress({ id: 4, firstName: "Ada", defaultStatus: 0 })];
+  const { user } = renderCheckOut({ "GET member/address/list": list, "GET member/address/getDefaultDetail": null });
+  const choices = within(await screen.findByRole("list", { name: "Choose an address" }));
+  expect(choices.getAllByRole("listitem")).toHaveLength(2);
+  expect(choices.getByRole("link", { name: /^Use this address ?: Ada Alder$/ })).toHaveAttribute(
+    "href",
+    `/check_out?is_cart=1&addr=${encodeURIComponent('{"id":4}')}`,
+  );
+  await user.click(await next());
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toContain("Choose an address");
 });
 
 test("a checkout shows the address, the items and every sum of the quote", async () => {
@@ -97,6 +145,7 @@ test("a course requires no address", async () => {
   });
   await user.click(await next());
   expect(screen.queryByText("Shipping address")).not.toBeInTheDocument();
+  expect(screen.queryByLabelText("Notes")).not.toBeInTheDocument();
   await user.click(accept());
   await user.click(await next());
   await waitFor(() => expect(visitedUrls).toHaveLength(1));

@@ -20,7 +20,7 @@ const sources = globSync(["lib/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "app/
 const ownKeys: Record<string, string[]> = {
   "lib/client/cart/checkout-items.ts": ["buygoods", "buygoods-at"],
   "components/layout/theme/theme-switch.tsx": [themeCookie],
-  "components/member/transaction-password/code-input.tsx": ["transaction-code"],
+  "components/forms/use-countdown.ts": ["transaction-code", "email-code"],
   "components/payment/use-pay-form.ts": ["pay-form:*"],
   "components/player/viewer-settings.ts": ["canopy-player"],
   "components/product/related/viewed.ts": ["recently-viewed"],

@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import type { Chapters } from "@/components/course/chapter";
 import { ChapterList, CoursePlayer, CourseStage } from "@/components/course/course-stage";
+import { ToastPlace } from "@/components/feedback/toast-place";
 import { Failure } from "@/lib/contract/wire/failure";
 import { fakeEngine } from "@/tests/support/browser/fake-engine";
 import { guest, member, renderPage } from "@/tests/support/browser/render-page";
@@ -53,6 +54,7 @@ function renderCourse(own: { chapters?: Chapters; languages?: typeof languages }
         <button type="button">Buy now</button>
       </div>
       <ChapterList otherwise="Chapters are coming soon" />
+      <ToastPlace />
     </CourseStage>,
     { session, answers: { "GET aliyunvod/getPlaySource": source, ...answers } },
   );
@@ -90,7 +92,6 @@ test("ChapterList plays the pressed free video and marks it", async () => {
 });
 
 test("ChapterList marks a paid video as unavailable and links to the purchase", async () => {
-  document.body.insertAdjacentHTML("beforeend", '<div id="toasts" data-label="Messages"></div>');
   const { user, inputsOf } = renderCourse();
   await user.click(aRow(/^Millstones/));
   expect(await screen.findByText("Paid videos can’t be played. They are included with the course.")).toBeVisible();

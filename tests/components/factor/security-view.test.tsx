@@ -5,6 +5,7 @@ import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { member, renderPage } from "@/tests/support/browser/render-page";
 import type { Answers } from "@/tests/support/browser/stub-network";
+import { shownToasts } from "@/tests/support/browser/toasts-and-navigation";
 
 const passkey = { id: 3, name: "Telephone", elsewhere: false, synced: true, gmtCreate: "2026-11-01T10:00:00.000Z", usedTime: null };
 
@@ -113,6 +114,24 @@ test("SecurityView ends one session, or all others", async () => {
   await user.click(parts.getByRole("button", { name: "Sign out others" }));
   expect(inputsOf("POST session/end")).toEqual([{ id: 2 }]);
   expect(inputsOf("POST session/endOthers")).toEqual([{}]);
+});
+
+test("SecurityView shows remembered devices, forgets this one, and signs out or forgets another", async () => {
+  const rows = sessions.map((row, at) => ({ ...row, remembered: true, signedIn: at === 0 }));
+  const { user, inputsOf } = renderSecurity({
+    "GET session/list": rows,
+    "DELETE session/remembered": null,
+    "POST session/end": null,
+  });
+  const parts = within(await screen.findByRole("region", { name: "Where you are signed in" }));
+  const [own, other] = (await parts.findAllByRole("listitem")).map((row) => within(row));
+  expect([own?.getByText("Remembered"), other?.getByText("Remembered")]).toHaveLength(2);
+  expect(other?.getByText(/^Signed out, but signs in without a password/)).toBeVisible();
+  expect(own?.queryByText(/Signed out/)).toBeNull();
+  for (const row of [own, other]) await user.click(row?.getByRole("button", { name: "Forget" }) ?? document.body);
+  expect(inputsOf("DELETE session/remembered")).toEqual([{}]);
+  expect(inputsOf("POST session/end")).toEqual([{ id: 2 }]);
+  expect(shownToasts).toEqual(Array(2).fill("success: This device is no longer remembered"));
 });
 
 test("SecurityView offers neither codes nor a limit without a factor, a retry after a failure, and nothing at a shop without factors", async () => {

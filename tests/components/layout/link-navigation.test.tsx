@@ -1,19 +1,21 @@
-import { beforeEach, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { fireEvent, screen } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
 import { LinkNavigation } from "@/components/layout/link-navigation";
+import type { Locale } from "@/lib/contract/wire/language";
 import { Link } from "@/lib/i18n/navigation";
+import { type DocumentKind, pathsOfDocument } from "@/lib/i18n/pages";
 import { renderPage } from "@/tests/support/browser/render-page";
 
-beforeEach(() => window.history.replaceState(null, "", "/about_us"));
+type Place = { kind?: DocumentKind; locale?: Locale };
 
-function show(...parts: Parameters<typeof renderPage>) {
-  const [part, options] = parts;
+function show(part: ReactNode, { kind = "cached", locale = "en" }: Place = {}) {
   return renderPage(
-    <>
-      <LinkNavigation />
+    <NextIntlClientProvider locale={locale} messages={{}}>
+      <LinkNavigation paths={pathsOfDocument(kind)} />
       {part}
-    </>,
-    options,
+    </NextIntlClientProvider>,
   );
 }
 
@@ -79,14 +81,29 @@ test.each([
   expect([prefetch, push].map((each) => each.mock.calls)).toEqual([[], []]);
 });
 
-test("navigating between member pages keeps the document, navigating to the shop loads a new one", () => {
-  window.history.replaceState(null, "", "/cart");
-  const { push, unmount } = show(<Link href="/order_list">Orders</Link>);
-  expect(press()).toBe(false);
-  expect(push).toHaveBeenCalledTimes(1);
-  unmount();
-  show(<Link href="/course">Courses</Link>);
-  expect(press()).toBe(true);
+test.each([
+  ["en", "cached", "/course", true],
+  ["en", "cached", "/", true],
+  ["en", "cached", "/search?keyword=a", true],
+  ["ja", "cached", "/ja", true],
+  ["ja", "cached", "/ja/course", true],
+  ["ja", "cached", "/course", false],
+  ["ja", "cached", "/zh-TW/course", false],
+  ["en", "cached", "/ja/course", false],
+  ["en", "cached", "/cart", false],
+  ["en", "strict", "/check_out", true],
+  ["ja", "strict", "/ja/check_out", true],
+  ["en", "strict", "/course", false],
+  ["en", "strict", "/my_course_detail?id=1", false],
+  ["ja", "playing", "/ja/my_course_detail", true],
+  ["en", "playing", "/course_detail?id=1", false],
+  ["en", "cached", "/api/session", false],
+  ["en", "cached", "/course/3", false],
+  ["en", "cached", "/no_such_page", false],
+] as const)("in %s a %s document is kept on the way to %s: %s", (locale, kind, href, stays) => {
+  const { push } = show(<a href={href}>Go</a>, { kind, locale });
+  expect(press()).toBe(!stays);
+  expect(push).toHaveBeenCalledTimes(stays ? 1 : 0);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

@@ -8,7 +8,7 @@ import type { Answers } from "@/tests/support/browser/stub-network";
 const change = "POST member/modifyMemberV";
 
 function renderForm(answers: Answers = {}) {
-  return renderPage(<EmailForm email="maya@members.example" />, { session: member, answers: { [change]: null, ...answers } });
+  return renderPage(<EmailForm email="maya@members.example" isConfirmed />, { session: member, answers: { [change]: null, ...answers } });
 }
 
 const email = () => screen.getByRole("textbox", { name: "Email" });

@@ -131,3 +131,29 @@ test("Settings cancels a pending save when the field is reverted", async () => {
   answers[0]?.();
   await waitFor(() => expect(inputsOf(change)).toEqual([{ telephone: "555 01005" }, { telephone: "555 0100" }]));
 });
+
+test("Settings changes the nickname, also to none, and shows the placement", async () => {
+  const { user, inputsOf, kept } = renderSettings({
+    profile: { nickname: "Maple", linkNo: "CN000004", side: "right" },
+    [change]: () => {
+      kept.nickname = "Birch";
+      return null;
+    },
+  });
+  const nickname = await field("Nickname");
+  expect(nickname).toHaveValue("Maple");
+  expect(nickname).toHaveAccessibleDescription(/^Others see it with your reviews/);
+  expect(screen.getByText("CN000004 · Right · pay team")).toBeVisible();
+  await user.clear(nickname);
+  await user.type(nickname, "Birch{Enter}");
+  expect(await screen.findByText("Saved")).toBeVisible();
+  await user.clear(nickname);
+  await user.tab();
+  await waitFor(() => expect(inputsOf(change)).toEqual([{ nickname: "Birch" }, { nickname: "" }]));
+});
+
+test("Settings explains a nickname that is refused", async () => {
+  const { user } = renderSettings({ [change]: new Failure("bad-input", "", { code: 400 }) });
+  await user.type(await field("Nickname"), "win.example{Enter}");
+  expect(await screen.findByText("Please use up to 40 characters, without a link.")).toBeVisible();
+});

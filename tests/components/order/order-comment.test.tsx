@@ -47,6 +47,11 @@ test("OrderComment sends all reviews at once, and text is optional", async () =>
   ]);
 });
 
+test("OrderComment says what is shown unless the box is ticked", async () => {
+  renderComment();
+  expect((await block("Pen")).getByText(/^Otherwise your nickname and profile picture are shown/)).toBeVisible();
+});
+
 test("the stars change between 0 and 5 by mouse and arrow keys", async () => {
   const { user } = renderComment();
   const pen = await block("Pen");

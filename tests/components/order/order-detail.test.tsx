@@ -51,6 +51,12 @@ test("OrderDetail shows the completed and remaining steps", async () => {
   ]);
 });
 
+test("OrderDetail writes a deduction of nothing without a sign, on the screen and in print", async () => {
+  await renderDetail(anOrder({ ...delivered, memberDiscountAmount: 0 }));
+  const deductions = screen.getAllByText("Deduction").map((label) => label.nextSibling?.textContent);
+  expect(deductions).toEqual(["$0", "$0"]);
+});
+
 test("OrderDetail names another payer instead of sources, and offers to ask for one only while the order is unpaid", async () => {
   const ask = <button type="button">Ask</button>;
   const answersOf = (order: typeof delivered) => ({ "GET order/{id}": order, "GET order/30": order }) as object;

@@ -56,11 +56,11 @@ test("PayStatus without an order links to the orders", async () => {
 
 /** The payment page of an order with a failed attempt, and the status page of the next attempt. */
 function TwoPages() {
-  const [paid, pay] = useState(false);
+  const [paid, setPaid] = useState(false);
   const { data } = useCall("GET order/{id}", { id: 7 });
   if (paid) return <PayStatus orderId={7} />;
   return data ? (
-    <button type="button" onClick={() => pay(true)}>
+    <button type="button" onClick={() => setPaid(true)}>
       Pay
     </button>
   ) : null;

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { mutate } from "swr";
 import { TransactionPassword } from "@/components/member/transaction-password/transaction-password";
 import { PayView } from "@/components/payment/pay-view";
 import { Failure } from "@/lib/contract/wire/failure";
@@ -80,6 +81,42 @@ test("PayView preselects the method and the member's own card from the address",
 test("PayView falls back to an own card when the address names another member's", async () => {
   renderPay({}, { outside: "card", cardId: 999 });
   expect(await screen.findByText("•••• 4242")).toBeVisible();
+});
+
+const usedCards = (declined: boolean[]) => [
+  aSavedCard({ lastDeclined: declined[0] }),
+  aSavedCard({ id: 4, cardNumber: "****5556", lastPaidTime: "2026-11-20T10:00:00.000Z", lastDeclined: declined[1] }),
+  aSavedCard({ id: 5, cardNumber: "****7777", lastPaidTime: "2026-11-10T10:00:00.000Z", lastDeclined: declined[2] }),
+];
+
+test.each([
+  ["that last paid", [true, false, false], "•••• 5556"],
+  ["that paid before, if the last one was declined since", [true, true, false], "•••• 7777"],
+  ["that was never declined", [false, true, true], "•••• 4242"],
+])("PayView chooses the card %s", async (_, declined, number) => {
+  renderPay({ "GET credit/card/listByThirdParty": usedCards(declined) }, { outside: "card", cardId: null });
+  expect(await screen.findByText(number)).toBeVisible();
+});
+
+test("PayView chooses no card by itself when all were declined, and pays with one that the payer chooses", async () => {
+  const cards = { "GET credit/card/listByThirdParty": usedCards([true, true, true]) };
+  const { user, inputsOf } = renderPay(cards, { outside: "card", cardId: null });
+  expect(await screen.findByText("Your cards were declined last time. Please choose one.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Use another card" })).toHaveAttribute("href", expect.stringMatching(/^\/card_list/));
+  await user.click(await agree());
+  await user.click(await button("PAY NOW"));
+  expect(shownToasts).toEqual(["error: Please choose a card."]);
+  expect(inputsOf("POST payment")).toEqual([]);
+});
+
+test("PayView keeps the card that it shows when it is declined, so that the next press charges no other one", async () => {
+  let declined = [false, false, false];
+  const cards = { "GET credit/card/listByThirdParty": () => usedCards(declined) };
+  renderPay(cards, { outside: "card", cardId: null });
+  expect(await screen.findByText("•••• 5556")).toBeVisible();
+  declined = [false, true, false];
+  await act(() => mutate((key) => Array.isArray(key) && key[0] === "GET credit/card/listByThirdParty"));
+  expect(screen.getByText("•••• 5556")).toBeVisible();
 });
 
 test("PayView reports that there is no card only after a fresh read", async () => {
@@ -237,4 +274,14 @@ test("PayView offers the methods of a provider that does not say which it has", 
   renderPay({ "GET payment/external": new Failure("unknown-call") });
   expect(await button("Credit card")).toBeVisible();
   expect(await button("E-wallet")).toBeVisible();
+});
+
+test("PayView takes a tip back once what it asks for is chosen", async () => {
+  const { user } = renderPay();
+  await user.click(await button("PAY NOW"));
+  expect(await screen.findByText("Please choose a payment method.")).toBeVisible();
+  await user.click(await agree());
+  expect(screen.getByText("Please choose a payment method.")).toBeVisible();
+  await user.click(await button(/Credit card/));
+  expect(screen.queryByText("Please choose a payment method.")).not.toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { type AccountName, emptyForm, type Outside } from "@/components/payment/pay-form";
+import { type AccountName, emptyForm } from "@/components/payment/pay-form";
 import { choiceOf, methodOf } from "@/components/payment/payment-of";
+import type { ExternalMethod } from "@/lib/contract/wire/payment-codes";
 
-function aForm(outside: Outside | null, amounts: Partial<Record<AccountName, string>> = {}) {
+function aForm(outside: ExternalMethod | null, amounts: Partial<Record<AccountName, string>> = {}) {
   const on = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, { on: true, amount }]));
   return { ...emptyForm, outside, cardId: 3, eWallet: "meadow-pay", accounts: { ...emptyForm.accounts, ...on } };
 }

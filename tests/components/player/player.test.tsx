@@ -122,17 +122,23 @@ test("Player mutes and unmutes with the key m and remembers the volume", async (
 
 test("Player shows captions in the page's language with the key c, or in another, and remembers both", async () => {
   const { user, film } = await startPlayer();
-  const shown = () =>
-    [...film.video.querySelectorAll("track")].filter(({ track }) => track.mode === "showing").map(({ srclang }) => srclang);
-  expect([film.video.querySelectorAll("track").length, shown()]).toEqual([3, []]);
+  const shown = () => [...film.video.querySelectorAll("track")].map(({ srclang, track }) => `${srclang} ${track.mode}`);
+  expect(shown()).toEqual([]);
   await user.keyboard("c");
-  expect(shown()).toEqual(["en"]);
+  expect(shown()).toEqual(["en showing"]);
   await user.click(button("Settings"));
   await user.selectOptions(screen.getByLabelText("Captions"), "日本語");
-  expect(shown()).toEqual(["ja"]);
+  expect(shown()).toEqual(["ja showing"]);
   await user.click(button("Hide captions"));
   expect(shown()).toEqual([]);
   expect(JSON.parse(localStorage.getItem("canopy-player") ?? "")).toMatchObject({ captions: false, captionLanguage: "JP" });
+});
+
+// A browser that sees further tracks shows one of them too.
+test("Player has no other captions than the remembered ones", async () => {
+  localStorage.setItem("canopy-player", JSON.stringify({ captions: true, captionLanguage: "TW" }));
+  const { film } = await startPlayer();
+  expect([...film.video.querySelectorAll("track")].map(({ srclang, track }) => [srclang, track.mode])).toEqual([["zh-TW", "showing"]]);
 });
 
 test("Player offers five qualities and the automatic one", async () => {

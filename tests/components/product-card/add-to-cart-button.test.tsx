@@ -8,13 +8,13 @@ import { productTypes } from "@/lib/contract/wire/codes";
 import { Failure } from "@/lib/contract/wire/failure";
 import { aBareProductDetail, aSku } from "@/tests/support/browser/fixtures";
 import { guest, member, renderPage } from "@/tests/support/browser/render-page";
-import { shownToasts, visitedUrls } from "@/tests/support/browser/toasts-and-navigation";
+import { shownToasts, toastActions, visitedUrls } from "@/tests/support/browser/toasts-and-navigation";
 
 const add = () => screen.getByRole("button", { name: /Add to cart.*Sourdough/ });
-const button = <AddToCartButton productId={7} skuId={70} name="Sourdough" soldOut={false} />;
+const button = <AddToCartButton productId={7} skuId={70} name="Sourdough" country={null} soldOut={false} />;
 
 test("AddToCartButton is disabled for a sold-out product", () => {
-  renderPage(<AddToCartButton productId={7} skuId={70} name="Sourdough" soldOut />, { session: member });
+  renderPage(<AddToCartButton productId={7} skuId={70} name="Sourdough" country={null} soldOut />, { session: member });
   expect(screen.getByRole("button", { name: /Sold out.*Sourdough/ })).toBeDisabled();
 });
 
@@ -90,4 +90,24 @@ test("AddToCartButton limits a visitor to the stock", async () => {
   await waitFor(() => expect(shownToasts).toHaveLength(1));
   await user.click(add());
   await waitFor(() => expect(shownToasts[1]).toBe("error: No more in stock."));
+});
+
+test("AddToCartButton tells a member of another country so, with the way out, and sends nothing", async () => {
+  const foreign = <AddToCartButton productId={7} skuId={70} name="Sourdough" country="JP" soldOut={false} />;
+  window.history.replaceState(null, "", "/course");
+  const { user, inputsOf } = renderPage(foreign, { session: member, answers: { "DELETE session": { state: "guest" } } });
+  await user.click(add());
+  expect(shownToasts).toEqual([expect.stringMatching(/^error: This product’s country is not the one you registered in/)]);
+  expect(inputsOf("POST shoppingCart/add")).toEqual([]);
+  expect(toastActions[0]?.label).toBe("Change account");
+  toastActions[0]?.onClick();
+  await waitFor(() => expect(visitedUrls).toEqual(["/login?redirect=%2Fcourse"]));
+});
+
+test("a provider's refusal of another country has the same way out", async () => {
+  const refusal = new Failure("refused", "Another country.", { issues: [{ field: "country", message: "" }] });
+  const { user } = renderPage(button, { session: member, answers: { "POST shoppingCart/add": refusal } });
+  await user.click(add());
+  await waitFor(() => expect(shownToasts).toEqual(["error: Another country."]));
+  expect(toastActions.map(({ label }) => label)).toEqual(["Change account"]);
 });

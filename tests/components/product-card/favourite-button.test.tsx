@@ -10,7 +10,7 @@ import { shownToasts, visitedUrls } from "@/tests/support/browser/toasts-and-nav
 
 type Favourites = CallData<"GET product/getCollectionsList">;
 
-const heart = () => screen.getByRole("button", { name: "Favourite: Sourdough" });
+const heart = () => screen.getByRole("button", { name: "Favorite: Sourdough" });
 const button = <FavouriteButton productId={7} name="Sourdough" />;
 
 beforeEach(() => sessionStorage.clear());
@@ -38,7 +38,7 @@ test("FavouriteButton is pressed at once and stays pressed", async () => {
 
   favourites = [{ id: 1, product: aProduct({ id: 7 }) }];
   answer.resolve(null);
-  await waitFor(() => expect(shownToasts).toEqual(["success: Added to your favourites"]));
+  await waitFor(() => expect(shownToasts).toEqual(["success: Added to your favorites"]));
   expect(heart()).toHaveAttribute("aria-pressed", "true");
   expect(inputsOf("POST product/addOrDelCollection")).toEqual([{ productIds: [7], status: 1 }]);
 });
@@ -57,7 +57,7 @@ test("FavouriteButton removes an existing favourite", async () => {
   });
   await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "true"));
   await user.click(heart());
-  await waitFor(() => expect(shownToasts).toEqual(["success: Removed from your favourites"]));
+  await waitFor(() => expect(shownToasts).toEqual(["success: Removed from your favorites"]));
   expect(heart()).toHaveAttribute("aria-pressed", "false");
   expect(inputsOf("POST product/addOrDelCollection")).toEqual([{ productIds: [7], status: 0 }]);
 });
@@ -86,9 +86,9 @@ test("the header counts a favourite at once and reverts on a failure", async () 
     { session: member, answers: { "GET product/getCollectionsList": [], "POST product/addOrDelCollection": () => answer.promise } },
   );
   await user.click(heart());
-  expect(await screen.findByRole("link", { name: "Favourites, 1 item" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Favorites, 1 item" })).toBeVisible();
   answer.resolve(new Failure("provider-unreachable"));
-  expect(await screen.findByRole("link", { name: "Favourites" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Favorites" })).toBeVisible();
 });
 
 test("FavouriteButton keeps its state after a failure until its list can be read", async () => {
@@ -115,6 +115,6 @@ test("FavouriteButton is unpressed while the session is unknown and reports a fa
   await user.click(heart());
   await waitFor(() => expect(shownToasts).toEqual(["error: We can’t reach the shop right now. Please try again in a moment."]));
   await user.click(heart());
-  await waitFor(() => expect(shownToasts[1]).toBe("success: Added to your favourites"));
+  await waitFor(() => expect(shownToasts[1]).toBe("success: Added to your favorites"));
   expect(inputsOf("POST product/addOrDelCollection")).toHaveLength(2);
 });

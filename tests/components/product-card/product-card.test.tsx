@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { ProductCard } from "@/components/product-card/product-card";
@@ -56,4 +57,29 @@ test("ProductCard shows the price of the first available choice", () => {
 test("ProductCard is sold out when every choice is", () => {
   renderPage(<ProductCard product={aProduct({ skuStockList: [aSku({ stock: 0 })] })} />);
   expect(screen.getByRole("button", { name: /Sold out.*Sourdough/ })).toBeDisabled();
+});
+
+test("ProductCard says «From» where variants cost differently, with the price of the one that it adds", () => {
+  const skuStockList = [aSku({ id: 70, price: 40, promotionPrice: 32 }), aSku({ id: 71, price: 25, promotionPrice: 19.5 })];
+  renderPage(<ProductCard product={aProduct({ skuStockList })} />);
+  expect(screen.getAllByRole("definition").map((price) => price.textContent)).toEqual(["From $25", "From $19.50"]);
+  expect(screen.getByRole("button", { name: /^Add to cart/ })).toHaveValue("7.71");
+});
+
+test("ProductCard does not say «From» for variants of one price, nor for dearer ones that are sold out", () => {
+  const sold = aSku({ id: 72, price: 90, promotionPrice: 80, stock: 0 });
+  renderPage(<ProductCard product={aProduct({ skuStockList: [aSku({ id: 70 }), aSku({ id: 71 }), sold] })} />);
+  expect(screen.getAllByRole("definition").map((price) => price.textContent)).toEqual(["$25", "$19.50"]);
+});
+
+test("no rule strikes or dims the price that a guest could have, and only a member's list price is struck", () => {
+  const css = readFileSync("app/globals.css", "utf8");
+  const rules = [...css.matchAll(/\[data-viewer="([\w-]+)"\] (\.price-\w+)[^{]*\{([^}]*)\}/g)].map(([, viewer, price, body = ""]) => ({
+    viewer,
+    price,
+    body,
+  }));
+  const quiet = rules.filter(({ body }) => /line-through|ink-soft|opacity/.test(body));
+  expect(new Set(quiet.map(({ viewer, price }) => `${viewer} ${price}`))).toEqual(new Set(["active-member .price-list"]));
+  expect(rules.some(({ viewer, price }) => viewer === "list-price" && price === ".price-member")).toBe(true);
 });

@@ -29,6 +29,7 @@ let tell: (isIntersecting: boolean) => void;
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   class Observer {
     callback: IntersectionObserverCallback;
     constructor(callback: IntersectionObserverCallback) {
@@ -85,11 +86,10 @@ test("BuyBox requires a choice before buying or adding to the cart", async () =>
 
 test("BuyBox shows the lowest price before a choice and disables sold-out choices", async () => {
   const { user } = renderPage(<BuyBox product={apron} />);
-  expect(screen.getByText("From")).toBeVisible();
-  expect(screen.getAllByText("$46")[0]).toBeVisible();
+  expect(screen.getByText("From $46")).toBeVisible();
   expect(screen.getByRole("radio", { name: /Oat/ })).toBeDisabled();
   await user.click(screen.getByRole("radio", { name: "Slate" }));
-  expect(screen.queryByText("From")).not.toBeInTheDocument();
+  expect(screen.queryByText(/From/)).not.toBeInTheDocument();
   expect(screen.getAllByText("$47")[0]).toBeVisible();
 });
 
@@ -121,6 +121,40 @@ test("BuyBox lets an active member join, links to their courses, and offers to w
   expect(inputsOf("POST member/course/addToMemberCourse")).toEqual([{ productId: 7, productSkuId: 70 }]);
   expect(screen.getAllByRole("link", { name: "Watch now" })[0]).toHaveAttribute("href", "#watch");
   expect(screen.queryByRole("button", { name: "Add to cart" })).not.toBeInTheDocument();
+});
+
+test("BuyBox offers a course that is free for this member to join, and not to the cart as well", async () => {
+  const forMembers = aProductDetail({ skuStockList: [aSku({ price: 25, promotionPrice: 0 })] });
+  renderPage(<BuyBox product={forMembers} />, { session: member, answers: { "GET product/detail": forMembers } });
+  expect((await screen.findAllByRole("button", { name: "Join" }))[0]).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Add to cart" })).not.toBeInTheDocument();
+});
+
+const japanese = aProductDetail({ id: 9, name: "Pen", country: "JP", productType: productTypes.goods, skuStockList: [aSku({ id: 90 })] });
+const otherCountry = /This product’s country is not the one you registered in/;
+
+test("BuyBox tells a member of another country so at its buttons, and neither buys nor adds", async () => {
+  localStorage.setItem("registered-country", JSON.stringify("US"));
+  const { user, inputsOf } = renderPage(<BuyBox product={japanese} />, { session: member });
+  expect(await screen.findByText(otherCountry)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Change account" })).toBeVisible();
+  await user.click(button("Buy now"));
+  await user.click(button("Add to cart"));
+  expect(shownToasts).toEqual([expect.stringMatching(otherCountry), expect.stringMatching(otherCountry)]);
+  expect([visitedUrls, readCheckoutItems(), inputsOf("POST shoppingCart/add")]).toEqual([[], [], []]);
+});
+
+test.each([
+  ["no country", null, false],
+  ["another country", "US", true],
+  ["the product's country", "JP", false],
+])("BuyBox tells a visitor who registered in %s about it: %s, %s", async (_, registered, told) => {
+  localStorage.setItem("registered-country", JSON.stringify(registered));
+  renderPage(<BuyBox product={japanese} />);
+  if (told) await screen.findByText(otherCountry);
+  else await act(async () => undefined);
+  expect(screen.queryByText(otherCountry) !== null).toBe(told);
+  expect(screen.queryByRole("button", { name: "Sign in" }) !== null).toBe(told);
 });
 
 test("BuyBox shows the shop's message when joining is refused", async () => {

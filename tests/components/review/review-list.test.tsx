@@ -96,3 +96,11 @@ test("ReviewList offers a retry when the next page fails", async () => {
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Late")).toBeVisible();
 });
+
+test("an anonymous review says so in the reader's language, and shows no letter of a name", () => {
+  renderPage(part([aReview({ memberName: "***", anonymous: true }), aReview({ memberName: "Maple", anonymous: false })]));
+  const [anonymous, named] = list().map((review) => within(review as HTMLElement));
+  expect(anonymous?.getByText("Anonymous")).toBeVisible();
+  expect(anonymous?.queryByText(/\*/)).toBeNull();
+  expect(named?.getByText("Maple")).toBeVisible();
+});

@@ -1,10 +1,10 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { renderToString } from "react-dom/server";
 import { LoginForm } from "@/components/session/login-form";
 import { Failure } from "@/lib/contract/wire/failure";
-import messages from "@/messages/en.json";
+import messages from "@/messages/en/shop.json";
 import { renderPage } from "@/tests/support/browser/render-page";
 import { type Answers, stubNetwork } from "@/tests/support/browser/stub-network";
 import { shownToasts, visitedUrls } from "@/tests/support/browser/toasts-and-navigation";
@@ -73,11 +73,11 @@ test("LoginForm is busy during a request and sends it once", async () => {
   expect(inputsOf("POST session")).toHaveLength(1);
 });
 
-test("LoginForm allows an empty password for a remembered name", async () => {
+test("LoginForm allows an empty password on a remembered device", async () => {
   const { user, inputsOf } = renderForm({ "POST session": { state: "member" } }, "maya");
   expect(name()).toHaveValue("maya");
   expect(remember()).toBeChecked();
-  expect(password()).toHaveAccessibleDescription("Your password is saved. Leave this empty to use it.");
+  expect(password()).toHaveAccessibleDescription("This device is remembered. Leave this empty to sign in.");
   await user.click(signIn());
   await waitFor(() => expect(visitedUrls).toEqual(["/member"]));
   expect(inputsOf("POST session")).toEqual([{ username: "maya", password: "", remember: true }]);
@@ -92,7 +92,32 @@ test("LoginForm requires the password of any other name", async () => {
   expect(inputsOf("POST session")).toEqual([]);
 });
 
-test("LoginForm deletes the remembered password when the tick is removed", async () => {
+test("LoginForm fills in a name that is remembered without a token, and requires its password", async () => {
+  const answers: Answers = { "DELETE session/remembered": null };
+  const { user, inputsOf } = renderPage(<LoginForm rememberedName={null} lastName="maya" target="/member" />, { answers });
+  expect(name()).toHaveValue("maya");
+  expect(remember()).toBeChecked();
+  expect(password()).not.toHaveAccessibleDescription();
+  await user.click(signIn());
+  await waitFor(() => expect(password()).toBeInvalid());
+  await user.click(remember());
+  await waitFor(() => expect(inputsOf("DELETE session/remembered")).toEqual([{}]));
+});
+
+test("LoginForm says that the device is no longer remembered, and requires the password from then on", async () => {
+  const message = "This device is no longer remembered. Please enter your password.";
+  const ended = new Failure("refused", message, { code: 422, issues: [{ field: "rememberedToken", message }] });
+  const { user, inputsOf } = renderForm({ "POST session": ended }, "maya");
+  await user.click(signIn());
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(message));
+  expect(password()).not.toHaveAccessibleDescription();
+  expect(password()).toHaveFocus();
+  await user.click(signIn());
+  await waitFor(() => expect(password()).toHaveAccessibleDescription("Please enter your password."));
+  expect(inputsOf("POST session")).toHaveLength(1);
+});
+
+test("LoginForm forgets the device when the tick is removed", async () => {
   const { user, inputsOf } = renderForm({ "DELETE session/remembered": null }, "maya");
   await user.click(remember());
   await waitFor(() => expect(inputsOf("DELETE session/remembered")).toEqual([{}]));
@@ -101,7 +126,7 @@ test("LoginForm deletes the remembered password when the tick is removed", async
   expect(inputsOf("POST session")).toEqual([]);
 });
 
-test("LoginForm reports that the password could not be deleted", async () => {
+test("LoginForm reports that the device could not be forgotten", async () => {
   const { user } = renderForm({ "DELETE session/remembered": new Failure("fault") }, "maya");
   await user.click(remember());
   await waitFor(() => expect(shownToasts).toEqual(["error: Something went wrong on our side. Please try again."]));
@@ -148,7 +173,7 @@ test("LoginForm keeps input from before its scripts ran", () => {
   expect([name(), password()].map((input) => (input as HTMLInputElement).value)).toEqual(["noah", "green tea"]);
 });
 
-test("LoginForm deletes a password that was unticked before its scripts ran", async () => {
+test("LoginForm forgets a device that was unticked before its scripts ran", async () => {
   const { comeAlive, inputsOf } = sentForm({ "DELETE session/remembered": null });
   remember().click();
   comeAlive();
@@ -162,4 +187,15 @@ test("LoginForm opens the password recovery with the typed name", async () => {
   await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
   const dialog = await screen.findByRole("dialog", { name: "Reset your password" });
   expect(within(dialog).getByRole("textbox", { name: "Username or member ID" })).toHaveValue("maya");
+});
+
+test("LoginForm leaves no gap where browser or shop have no passkeys", async () => {
+  const page = renderForm({});
+  await waitFor(() => expect(screen.queryByText("Use a passkey")).not.toBeInTheDocument());
+  page.unmount();
+  Object.defineProperty(window, "PublicKeyCredential", { value: jest.fn(), configurable: true });
+  renderForm({ "POST session/passkey": { options: null } });
+  expect(screen.getByText("Use a passkey")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText("Use a passkey")).not.toBeInTheDocument());
+  Reflect.deleteProperty(window, "PublicKeyCredential");
 });

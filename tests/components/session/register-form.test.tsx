@@ -118,6 +118,94 @@ test("RegisterForm requires a placement id when the default placement is off, an
   await waitFor(() => expect(inputsOf("POST member/register")).toMatchObject([{ linkNo: "CA10000003" }]));
 });
 
+const side = () => screen.getByRole("combobox", { name: "Side" });
+const options = () => within(side()).getAllByRole("option") as HTMLOptionElement[];
+
+/** Leaves the placement field with a member's code in it. */
+async function askFor(user: User, code: string) {
+  await user.click(ownPlacement());
+  await user.type(screen.getByRole("textbox", { name: "Placement ID" }), code);
+  await user.tab();
+}
+
+test("RegisterForm says which side is free, disables the other, and sends side, nickname and phone number", async () => {
+  const { user, inputsOf } = renderForm({ "POST member/register": newcomer, "GET network/freeSides": { free: ["right"] } });
+  await fillIn(user);
+  await askFor(user, "CA10000003");
+  expect(await screen.findByText("Only the right side is free.")).toBeVisible();
+  expect(options().map(({ text, disabled }) => [text, disabled])).toEqual([
+    ["Whichever is free", false],
+    ["Left · power team (taken)", true],
+    ["Right · pay team", false],
+  ]);
+  await user.selectOptions(side(), "right");
+  await user.type(screen.getByRole("textbox", { name: "Nickname" }), " Maple ");
+  await user.type(screen.getByRole("textbox", { name: "Phone number" }), "503 555 0142");
+  await user.click(submit());
+  await waitFor(() =>
+    expect(inputsOf("POST member/register")).toMatchObject([
+      { linkNo: "CA10000003", side: "right", nickname: "Maple", telephone: "503 555 0142" },
+    ]),
+  );
+  expect(inputsOf("GET network/freeSides")).toEqual([{ linkNo: "CA10000003" }]);
+});
+
+test.each([
+  [["left", "right"], "Both sides are free."],
+  [["left"], "Only the left side is free."],
+  [[], "The left and right sides have been occupied and cannot be placed."],
+] as const)("RegisterForm puts %j as a sentence", async (free, sentence) => {
+  const { user } = renderForm({ "GET network/freeSides": { free: [...free] } });
+  await askFor(user, "CA10000003");
+  await waitFor(() => expect(side()).toHaveAccessibleDescription(sentence));
+});
+
+test("RegisterForm shows at once that a placement is unknown, and asks again when the enroller is corrected", async () => {
+  const message = "There is no member with this placement ID in your enroller's team.";
+  const answers = [new Failure("refused", message, { code: 422, issues: [{ field: "linkNo", message }] }), { free: ["left" as const] }];
+  const { user, inputsOf } = renderForm({ "GET network/freeSides": () => answers.shift() ?? new Failure("fault") });
+  await askFor(user, "CA10000003");
+  const placement = screen.getByRole("textbox", { name: "Placement ID" });
+  await waitFor(() => expect(placement).toHaveAccessibleDescription(new RegExp(message)));
+  await user.type(enroller(), "CA10000001");
+  await user.tab();
+  expect(await screen.findByText("Only the left side is free.")).toBeVisible();
+  expect(placement).not.toBeInvalid();
+  expect(inputsOf("GET network/freeSides")).toEqual([{ linkNo: "CA10000003" }, { linkNo: "CA10000003", recommendNo: "CA10000001" }]);
+});
+
+test("RegisterForm offers both sides where the provider does not tell what is free, and shows its refusal at the side", async () => {
+  const message = "This side is already taken. Please choose the other side.";
+  const taken = new Failure("refused", message, { code: 422, issues: [{ field: "side", message }] });
+  const { user } = renderForm({ "GET network/freeSides": new Failure("unknown-call"), "POST member/register": taken });
+  await fillIn(user);
+  await askFor(user, "CA10000003");
+  await user.selectOptions(side(), "left");
+  await user.click(submit());
+  await waitFor(() => expect(side()).toHaveAccessibleDescription(message));
+  expect(options().some(({ disabled }) => disabled)).toBe(false);
+});
+
+test("RegisterForm sends no side with the default placement", async () => {
+  const { user, inputsOf } = renderForm({ "POST member/register": newcomer, "GET network/freeSides": { free: ["left"] } });
+  await fillIn(user);
+  await askFor(user, "CA10000003");
+  await user.selectOptions(side(), "left");
+  await user.click(ownPlacement());
+  await user.click(submit());
+  await waitFor(() => expect(inputsOf("POST member/register")).toHaveLength(1));
+  expect(inputsOf("POST member/register")[0]).not.toHaveProperty("side");
+});
+
+test("RegisterForm refuses a nickname with a link before it is sent", async () => {
+  const { user, inputsOf } = renderForm();
+  await fillIn(user);
+  await user.type(screen.getByRole("textbox", { name: "Nickname" }), "win.example");
+  await user.click(submit());
+  expect(await screen.findByText("Please use up to 40 characters, without a link.")).toBeVisible();
+  expect(inputsOf("POST member/register")).toEqual([]);
+});
+
 test("RegisterForm reports at the placement field that both sides are occupied", async () => {
   const message = "The left and right sides have been occupied and cannot be placed.";
   const full = new Failure("refused", message, { code: 422, issues: [{ field: "linkNo", message }] });

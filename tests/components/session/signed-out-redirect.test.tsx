@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { SignedOutRedirect } from "@/components/session/signed-out-redirect";
 import { refresh } from "@/lib/client/call/send";
 import { useCall } from "@/lib/client/call/use-call";
@@ -22,6 +22,6 @@ test("a session that ends while data is on the screen leads to sign-in and back"
   expect(await screen.findByText("$12")).toBeVisible();
   expect(visitedUrls).toEqual([]);
   ended = true;
-  await refresh(["GET member/account"]);
+  await act(async () => void (await refresh(["GET member/account"])));
   await waitFor(() => expect(visitedUrls).toEqual(["/login?redirect=%2F"]));
 });

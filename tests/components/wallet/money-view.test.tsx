@@ -18,10 +18,10 @@ beforeEach(() => sessionStorage.clear());
 
 const ownTerms = { of: "withdrawal", href: "/media/withdrawals" } as const;
 
-function renderMoney(way: "transfer" | "withdraw", answers: Answers = {}, terms: Terms = ownTerms) {
+function renderMoney(kind: "transfer" | "withdraw", answers: Answers = {}, terms: Terms = ownTerms) {
   const part = (
     <>
-      <MoneyView way={way} terms={terms} />
+      <MoneyView kind={kind} terms={terms} />
       <TransactionPassword />
     </>
   );

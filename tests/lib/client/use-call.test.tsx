@@ -110,11 +110,11 @@ test("the session and all loaded data stay while the session is unknown", async 
   const { provider, answers } = mayBeAway();
   renderPage(headerAndFavourites, { session: member, answers });
   expect(await screen.findByRole("link", { name: "Cart, 2 items" })).toBeVisible();
-  expect(await screen.findByText("No favourites yet")).toBeVisible();
+  expect(await screen.findByText("No favorites yet")).toBeVisible();
   provider.away = true;
   await act(() => mutate(() => true));
   expect(screen.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
-  expect(screen.getByText("No favourites yet")).toBeVisible();
+  expect(screen.getByText("No favorites yet")).toBeVisible();
 });
 
 test("one press on Try again reloads everything that failed, including the session", async () => {
@@ -126,7 +126,7 @@ test("one press on Try again reloads everything that failed, including the sessi
   provider.away = false;
   await user.click(retry);
   expect(await screen.findByRole("link", { name: "Cart, 2 items" })).toBeVisible();
-  expect(await screen.findByText("No favourites yet")).toBeVisible();
+  expect(await screen.findByText("No favorites yet")).toBeVisible();
 });
 
 test("Try again also repeats pending requests, because they may never finish", async () => {

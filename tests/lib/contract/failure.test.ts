@@ -1,13 +1,15 @@
 import { expect, test } from "@jest/globals";
 import { Failure, failures } from "@/lib/contract/wire/failure";
-import messages from "@/messages/en.json";
+import messages from "@/messages/en/shop.json";
 
 test("no failure has a status of success", () => {
   for (const status of Object.values(failures)) expect(status).toBeGreaterThanOrEqual(400);
 });
 
 test("every failure has a message, and every message a failure", () => {
-  expect(Object.keys(messages.Failure).sort()).toEqual(Object.keys(failures).sort());
+  // A refusal with a sentence of the shop's own.
+  const refusals = ["other-country"];
+  expect(Object.keys(messages.Failure).sort()).toEqual([...Object.keys(failures), ...refusals].sort());
 });
 
 test("a failure without a message uses its name and has no provider code", () => {

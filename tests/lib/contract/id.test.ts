@@ -1,19 +1,19 @@
 import { expect, test } from "@jest/globals";
-import { idOf, largestId } from "@/lib/contract/wire/id";
+import { idOf, maxId } from "@/lib/contract/wire/id";
 import { idOfQuery, queryOfId } from "@/lib/format/query-id";
 
 test.each([
   ["1", 1],
   ["7", 7],
   ["007", 7],
-  [String(largestId), largestId],
+  [String(maxId), maxId],
 ])("%j is the id %i", (text, id) => {
   expect(idOf(text)).toBe(id);
 });
 
 const invalid = [7, "", "0", "-1", "1.5", " 7", "7 ", "1e3", "0x7", "٧", null, true, [7], {}];
 
-test.each([...invalid, String(largestId + 1), "9".repeat(40)])("%j is an invalid id", (text) => {
+test.each([...invalid, String(maxId + 1), "9".repeat(40)])("%j is an invalid id", (text) => {
   expect(idOf(text)).toBeNull();
 });
 
@@ -22,7 +22,7 @@ test("the id of a query survives a round trip", () => {
   expect(idOfQuery("7")).toBe(7);
 });
 
-test.each(["", "{", "null", "[]", '{"id":0}', '{"id":true}', `{"id":${largestId + 1}}`, "x".repeat(10_001), undefined])(
+test.each(["", "{", "null", "[]", '{"id":0}', '{"id":true}', `{"id":${maxId + 1}}`, "x".repeat(10_001), undefined])(
   "%j selects no row",
   (text) => {
     expect(idOfQuery(text)).toBeNull();

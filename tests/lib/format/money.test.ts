@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { formatMoney } from "@/lib/format/money";
+import { formatMoney, formatWithCents } from "@/lib/format/money";
 import { locales } from "@/lib/i18n/routing";
 
 test("formatMoney omits the decimals of a whole amount", () => {
@@ -16,6 +16,15 @@ test("formatMoney follows the reader's language", () => {
   expect(formatMoney(1234567.5, "ja")).toBe("$1,234,567.50");
   expect(formatMoney(1234567.5, "es")).toBe("1.234.567,50\u00a0$");
   expect(formatMoney(1234567.5, "id")).toBe("$1.234.567,50");
+});
+
+test("nothing has no sign, in any language, however it was calculated", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(-0, -1e-9, -0.004, -0.0049), fc.constantFrom(...locales), (nothing, locale) => {
+      for (const text of [formatMoney(nothing, locale), formatWithCents(nothing, locale)]) expect(text).not.toMatch(/[-−]/);
+    }),
+  );
+  expect(formatMoney(-0, "en")).toBe("$0");
 });
 
 test("formatMoney shows a minus for a negative amount", () => {

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@jest/globals";
-import { drainMs } from "@/lib/process/graceful-shutdown";
 
 /** A program that keeps connections alive for a minute and answers after a delay. */
 const program = `
@@ -16,7 +15,7 @@ const server = createServer((request, response) => {
   setTimeout(() => response.end("done"), 300);
 });
 server.keepAliveTimeout = 60_000;
-shutDownGracefully(server, async () => {});
+shutDownGracefully(server, { DRAIN_MS: Number(process.env.DRAIN_MS ?? 0) }, async () => {});
 server.listen(0, "127.0.0.1", () => console.log(server.address().port));
 `;
 
@@ -46,16 +45,4 @@ test("a draining program reports that it is not ready, and answers until its tim
   while ((await ask("/ready")) === "ready");
   expect(await ask("/")).toBe("done");
   expect(await once(child, "exit")).toEqual([0, null]);
-});
-
-test.each([
-  [undefined, 0],
-  ["", 0],
-  ["5000", 5000],
-])("DRAIN_MS=%s drains for %i milliseconds", (DRAIN_MS, expected) => {
-  expect(drainMs({ DRAIN_MS })).toBe(expected);
-});
-
-test.each(["soon", "-1", "10s", "100000"])("DRAIN_MS=%s is refused", (DRAIN_MS) => {
-  expect(() => drainMs({ DRAIN_MS })).toThrow("The setting DRAIN_MS is wrong");
 });

@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { memoryLimit, watchMemory } from "@/lib/process/memory-limit";
+import { watchMemory } from "@/lib/process/memory-limit";
 
 function watch(...readings: number[]) {
   jest.useFakeTimers();
@@ -24,16 +24,4 @@ test("a process that stays above its limit is told to stop, once", () => {
 test("a peak, and memory below the limit of this process, end nothing", () => {
   expect(watch(300, 300, 90, 300, 300, 90)).not.toHaveBeenCalled();
   expect(watch(94, 94, 94, 94)).not.toHaveBeenCalled();
-});
-
-test.each([
-  [undefined, null],
-  ["", null],
-  ["400", 400 * 1024 * 1024],
-])("MEMORY_MB=%s allows %s bytes", (MEMORY_MB, expected) => {
-  expect(memoryLimit({ MEMORY_MB })).toBe(expected);
-});
-
-test.each(["much", "0", "-1", "9", "1e3"])("MEMORY_MB=%s is refused", (MEMORY_MB) => {
-  expect(() => memoryLimit({ MEMORY_MB })).toThrow("The setting MEMORY_MB is wrong");
 });

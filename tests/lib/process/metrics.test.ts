@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@jest/globals";
-import { metricsAddress, serveMetrics } from "@/lib/process/metrics";
+import { serveMetrics } from "@/lib/process/metrics";
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -11,26 +11,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test.each([
-  [{}, null],
-  [{ METRICS_PORT: "" }, null],
-  [{ METRICS_PORT: "9100" }, { port: 9100, host: "127.0.0.1" }],
-  [
-    { METRICS_PORT: "9100", METRICS_HOST: "10.0.0.5" },
-    { port: 9100, host: "10.0.0.5" },
-  ],
-])("%j are served at %j", (settings, address) => {
-  expect(metricsAddress(settings)).toEqual(address);
-});
-
-test.each(["0", "65536", "many", "9100 "])("%j is no port for metrics", (METRICS_PORT) => {
-  expect(() => metricsAddress({ METRICS_PORT })).toThrow("The setting METRICS_PORT is wrong");
+test("without a port nothing is served", async () => {
+  expect((await serveMetrics({ METRICS_HOST: "127.0.0.1" }))()).toBeUndefined();
 });
 
 test("metrics are served until they are ended, and only under their path", async () => {
   const port = await freePort();
   let stopped = 0;
-  const stop = await serveMetrics({ METRICS_PORT: String(port) }, (client, registry) => {
+  const stop = await serveMetrics({ METRICS_PORT: port, METRICS_HOST: "127.0.0.1" }, (client, registry) => {
     new client.Gauge({ name: "canopy_test", help: "a test", registers: [registry] }).set(7);
     return () => {
       stopped += 1;
@@ -41,7 +29,7 @@ test("metrics are served until they are ended, and only under their path", async
   expect(text).toContain("process_resident_memory_bytes");
   expect(text).toContain("nodejs_eventloop_lag_seconds");
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
-  await expect(serveMetrics({ METRICS_PORT: String(port) }, () => () => {})).rejects.toThrow(
+  await expect(serveMetrics({ METRICS_PORT: port, METRICS_HOST: "127.0.0.1" }, () => () => {})).rejects.toThrow(
     `The metrics cannot be served on port ${port}`,
   );
   stop();

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { isRedisUrl, parseLanguages, parseLicence, parseOrigins } from "@/lib/process/parse-settings";
+import { parseLanguages, parseLicence, parseOrigins } from "@/lib/process/parse-settings";
 import { publicUrlOf } from "@/lib/process/public-url.mjs";
 
 test.each(["en,ja", "en, ja", " en ,ja "])("blanks around the languages of %j are ignored", (text) => {
@@ -29,12 +29,4 @@ test("the public address follows the port unless it is set", () => {
   expect(publicUrlOf({})).toBe("http://localhost:3000");
   expect(publicUrlOf({ PUBLIC_URL: "", PORT: 8080 })).toBe("http://localhost:8080");
   expect(publicUrlOf({ PUBLIC_URL: "https://shop.example/", PORT: "8080" })).toBe("https://shop.example");
-});
-
-test.each(["redis://127.0.0.1:6379", "rediss://user:password@redis.example/2"])("%j is an address of Redis", (text) => {
-  expect(isRedisUrl(text)).toBe(true);
-});
-
-test.each(["127.0.0.1:6379", "http://redis.example", "redis"])("%j is no address of Redis", (text) => {
-  expect(isRedisUrl(text)).toBe(false);
 });

@@ -75,7 +75,7 @@ test("every kind of page has the structured data that search engines require, in
   const material = { id: 3, title: "Leaves", videoSourceId: "v", pdfUrl: null, pptUrl: null, pic: null, gmtCreate: course.publishedAt };
   for (const locale of ["en", "zh-TW", "ja"] as const) {
     const all = [
-      ...describeHome(locale),
+      ...describeHome(locale, { supportEmail: "help@shop.example" }),
       ...(await describeCourses([course, goods], locale, { id: 2, name: "Kitchen" })),
       ...(await describeProduct({ product: rated, chapters, reviews: [review], locale })),
       ...(await describeProduct({ product: goods, chapters: null, reviews: [], locale })),
@@ -131,4 +131,12 @@ test("no text can close its script element", () => {
 
 test("a length is formatted in hours, minutes and seconds", () => {
   expect([1, 59, 60, 3600, 5400, 3661].map(isoDuration)).toEqual(["PT1S", "PT59S", "PT1M", "PT1H", "PT1H30M", "PT1H1M1S"]);
+});
+
+test("an anonymous review is no review of a named person", async () => {
+  const reviews = [{ ...review, memberName: "***", anonymous: true }, review];
+  const told = ofType(await describeProduct({ product: rated, chapters, reviews, locale: "en" }), "Course");
+  expect(told?.review).toMatchObject([{ author: { name: "Maya" } }]);
+  const none = ofType(await describeProduct({ product: rated, chapters, reviews: reviews.slice(0, 1), locale: "en" }), "Course");
+  expect(none?.review).toBeUndefined();
 });

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { desc, eq, inArray } from "drizzle-orm";
 import { bulkCommands } from "@/provider/bulk/commands";
 import { audit, bulkRow, bulk as bulkTable, job, operator, product } from "@/provider/db/schema";
 import { commandGroups } from "@/provider/modules";
 import { bulkBrowser } from "@/tests/support/provider/bulk";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runQueue } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let june: Browser;
 let bulk: ReturnType<typeof bulkBrowser>;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   june = openConsole(provider).browser();
   await newOperator(provider, june, "catalogue", "june@shop.example");
   bulk = bulkBrowser(provider, june);
 });
-
-afterAll(() => provider.close());
 
 const rows = ["hori-knife", "cork-mat", "no-such-product"];
 
@@ -34,7 +31,7 @@ async function shown(slugs = rows): Promise<boolean[]> {
   return found.map((row) => row.shown);
 }
 
-const stateOf = async (task: string) => (await bulk.factsOf(task)).State;
+const stateOf = async (task: string) => (await bulk.factsOf(task)).state;
 
 test("a task is tried out for each row, then changes those that were not refused, each with a row of the audit log", async () => {
   const task = await check("hide");
@@ -47,7 +44,7 @@ test("a task is tried out for each row, then changes those that were not refused
   const before = await provider.shop.db.$count(audit);
   await bulk.start(task);
   expect(await shown()).toEqual([false, false]);
-  expect(await bulk.factsOf(task)).toMatchObject({ State: "done", Done: "2", Refused: "1" });
+  expect(await bulk.factsOf(task)).toMatchObject({ state: "done", done: "2", refused: "1" });
   expect(await provider.shop.db.$count(audit)).toBe(before + 3);
   const [last] = await provider.shop.db.select().from(audit).orderBy(desc(audit.number)).limit(1);
   expect(last).toMatchObject({ command: "hide", actor: "june@shop.example" });
@@ -77,7 +74,7 @@ test("a task that was started twice, or whose process ended between a row and it
     .where(eq(bulkTable.id, Number(task)));
   await db.update(job).set({ finishedAt: null }).where(eq(job.kind, "run-bulk"));
   await Promise.all([runQueue(provider.shop), runQueue(provider.shop)]);
-  expect(await bulk.factsOf(task)).toMatchObject({ State: "done", Done: "2" });
+  expect(await bulk.factsOf(task)).toMatchObject({ state: "done", done: "2" });
   expect(await provider.shop.db.$count(audit)).toBe(before + 2);
 });
 

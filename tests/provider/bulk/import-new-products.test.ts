@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq, like } from "drizzle-orm";
 import { audit, bulkRow, bulk as bulkTable, job, product, sku, textState } from "@/provider/db/schema";
 import { csvLine } from "@/provider/operator/csv/cells";
 import { bulkBrowser } from "@/tests/support/provider/bulk";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runQueue } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let june: Browser;
 let bulk: ReturnType<typeof bulkBrowser>;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   june = openConsole(provider).browser();
   await newOperator(provider, june, "catalogue", "june@shop.example");
   bulk = bulkBrowser(provider, june);
 });
-
-afterAll(() => provider.close());
 
 type Line = Record<string, string>;
 
@@ -60,11 +57,11 @@ const ladle: Line[] = [
 
 test("lines of an unknown slug are tried out, then become one hidden product with their choices, stock and texts", async () => {
   const task = await bulk.compare(fileOf(ladle));
-  expect(await bulk.factsOf(task)).toMatchObject({ State: "checked", Lines: "3", Unchanged: "0", New: "1", Ready: "3" });
+  expect(await bulk.factsOf(task)).toMatchObject({ state: "checked", total: "3", unchanged: "0", new: "1", ready: "3" });
   const [first, second, third] = await bulk.rowsOf(task);
   expect(first).toMatchObject({ row: "walnut-ladle, Small", column: expect.stringContaining("name.en_US") });
   expect(first?.after).toMatch(/^goods\n/);
-  expect(first?.answer).toContain("walnut-ladle is a hidden product.");
+  expect(first?.answer).toContain("walnut-ladle will be an unpublished product.");
   // Its choices follow.
   expect(first?.answer).not.toContain("still needs");
   expect(second).toMatchObject({ row: "walnut-ladle, Large 1/2", column: "price\nmember_price\nlabel.en_US\nstock", before: "\n\n\n0" });
@@ -74,7 +71,7 @@ test("lines of an unknown slug are tried out, then become one hidden product wit
 
   const logged = await provider.shop.db.$count(audit);
   await bulk.start(task);
-  expect(await bulk.factsOf(task)).toMatchObject({ State: "done", Done: "3", Failed: "0" });
+  expect(await bulk.factsOf(task)).toMatchObject({ state: "done", done: "3", failed: "0" });
   expect((await bulk.rowsOf(task)).map(({ answer }) => answer).slice(1)).toEqual(Array(2).fill(`Written with line ${first?.line}.`));
   expect(await provider.shop.db.$count(audit)).toBe(logged + 2);
   const { row, choices } = await find("walnut-ladle");
@@ -99,7 +96,7 @@ test("the same file a second time changes nothing, and neither does the export o
   for (const file of [fileOf(ladle), await bulk.exported("products/csv?search=walnut-ladle")]) {
     const task = await bulk.compare(file);
     expect(await bulk.rowsOf(task)).toEqual([]);
-    expect(await bulk.factsOf(task)).toMatchObject({ Lines: "3", Unchanged: "3", New: "0" });
+    expect(await bulk.factsOf(task)).toMatchObject({ total: "3", unchanged: "3", new: "0" });
   }
   expect(await find("walnut-ladle")).toEqual(before);
 });
@@ -249,7 +246,7 @@ test("an import that was killed after a product, before it noted so, continues a
   await db.update(job).set({ finishedAt: null }).where(eq(job.kind, "run-bulk"));
   const logged = await db.$count(audit);
   await runQueue(provider.shop);
-  expect(await bulk.factsOf(String(task))).toMatchObject({ State: "done", Done: "4", Failed: "0" });
+  expect(await bulk.factsOf(String(task))).toMatchObject({ state: "done", done: "4", failed: "0" });
   expect(await db.$count(audit)).toBe(logged);
   for (const slug of ["killed-a", "killed-b"]) expect((await find(slug)).choices).toHaveLength(2);
 });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { DrizzleQueryError, eq, sql } from "drizzle-orm";
 import type { Database, Db } from "@/provider/db/client";
-import { Conflict, retryConflicts } from "@/provider/db/retry-conflicts";
+import { RepeatTransaction, retryConflicts } from "@/provider/db/retry-conflicts";
 import { fact } from "@/provider/db/schema";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ seed: false });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ seed: false });
 
 function conflict(code: string): Error {
   return new DrizzleQueryError("select", [], Object.assign(new Error("conflict"), { code }));
@@ -41,7 +35,7 @@ test.each(["40001", "40P01"])("a transaction that fails with %s is repeated afte
 });
 
 test("a transaction whose work reports a conflict is repeated", async () => {
-  const { db, events } = failingDb([new Conflict("the number is taken")]);
+  const { db, events } = failingDb([new RepeatTransaction("the number is taken")]);
   expect(await db.transaction(async () => "done")).toBe("done");
   expect(events).toEqual(["run", "wait", "run"]);
 });

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { type Database, type Db, openPostgres } from "@/provider/db/client";
@@ -8,15 +8,9 @@ import { openShop } from "@/provider/runtime/shop";
 import { urlOfDatabase } from "@/tests/support/database/database-url";
 import { testSettings } from "@/tests/support/database/test-settings";
 import { rowsOf } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 /** Changes the process number in the message BackendKeyData, as a pooler does, which has one of its own for each client. */
 function withOtherProcess(bytes: Buffer): Buffer {

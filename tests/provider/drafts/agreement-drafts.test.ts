@@ -170,7 +170,7 @@ test("the bar above the draft of an agreement says what the storefront says abov
   await write(id, "# Refunds\n\nThirty days.");
   for (const { header, locale } of languages) {
     await write(id, `# ${header}\n\nText.`, header);
-    const { PreviewBar } = (await import(`@/messages/${locale}.json`)) as { PreviewBar: { title: string; lead: string } };
+    const { PreviewBar } = (await import(`@/messages/${locale}/shop.json`)) as { PreviewBar: { title: string; lead: string } };
     const link = await previewOf(id, header);
     const { text } = await page(link.pathname + link.search);
     expect(text).toContain(`<strong>${PreviewBar.title}</strong> <span>${PreviewBar.lead}</span>`);

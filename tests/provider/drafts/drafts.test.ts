@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { audit, draft, job, mail, product } from "@/provider/db/schema";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand, runQueue } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider({ settings: { SHOP_URL: "http://localhost:3000" } });
 let june: Browser;
 
 beforeAll(async () => {
-  provider = await openTestProvider({ settings: { SHOP_URL: "http://localhost:3000" } });
   june = openConsole(provider).browser();
   await newOperator(provider, june, "catalogue", "june@shop.example");
 });
-
-afterAll(() => provider.close());
 
 async function find(slug: string) {
   const [row] = await provider.shop.db.select().from(product).where(eq(product.slug, slug));

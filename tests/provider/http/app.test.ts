@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { sql } from "drizzle-orm";
 import { callKeys, rowOf } from "@/lib/contract";
 import { openApiDocument } from "@/lib/contract/wire/openapi";
 import { partsOf } from "@/lib/contract/wire/path";
 import { readShopId } from "@/provider/db/shop-id";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { isReady } from "@/provider/runtime/ready";
 import type { Shop } from "@/provider/runtime/shop";
 import { newMember, rowsOf } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 test("health answers while the provider runs, and says which shop it is", async () => {
   const { status, json } = await provider.raw("GET", "health");

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { expect, test } from "@jest/globals";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ settings: { TRUSTED_PROXIES: "10.0.0.5, 10.1.0.0/16, 2001:db8:aa::/48" } });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ settings: { TRUSTED_PROXIES: "10.0.0.5, 10.1.0.0/16, 2001:db8:aa::/48" } });
 
 const household = "203.0.113.7";
 

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import type { CallInput } from "@/lib/contract";
 import { payment } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
 import { isReturnAddress } from "@/provider/http/return-address";
+import { sentence } from "@/provider/http/sentence";
 import { newMember, sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { createApp } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({
-    settings: { SHOP_URL: "http://127.0.0.1:3000", PUBLIC_URL: "https://shop.example", TEST_PAYMENTS: "yes" },
-  });
+const provider = useProvider({
+  settings: { SHOP_URL: "http://127.0.0.1:3000", PUBLIC_URL: "https://shop.example", TEST_PAYMENTS: "yes" },
 });
-
-afterAll(() => provider.close());
 
 const shop = { SHOP_URL: "https://shop.example" };
 

@@ -29,9 +29,10 @@ afterEach(async () => {
 test("emails that are never accepted delay neither a refund nor a change event", async () => {
   const { shop } = provider;
   const now = shop.clock.now();
-  const to = { email: "reader@example.com", language: "en_US", username: "reader", firstName: null };
+  const to = { id: null, language: "en_US", username: "reader", firstName: null };
   // More than one batch.
-  for (let count = 0; count < 25; count += 1) await queueEmail(shop.db, to, "transactionPasswordChanged", {}, now);
+  for (let count = 0; count < 25; count += 1)
+    await queueEmail(shop.db, { ...to, email: `reader-${count}@example.com` }, "transactionPasswordChanged", {}, now);
   await enqueue(shop.db, { kind: "reverse-charge", key: "payment-1", payload: { reference: "payment-1" }, now });
   await publishChange(shop.db, "product-changed", 7, now);
 

@@ -1,17 +1,11 @@
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { startJobs } from "@/provider/jobs/loop";
 import { enqueue } from "@/provider/jobs/queue";
 import { onWake, wakeHere } from "@/provider/jobs/wake";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ seed: false });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ seed: false });
 
 const email = (emailId: number) => ({ kind: "send-email", payload: { emailId }, now: new Date() }) as const;
 

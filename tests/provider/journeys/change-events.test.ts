@@ -49,6 +49,7 @@ beforeAll(async () => {
     "GET ledger/roots": [page],
     "GET bonus/incomeDisclosure": [{}],
     "GET agreement/list": [{}],
+    "GET shop/profile": [{}],
     "GET newsletter/about": [{}],
     "GET portalCountry/portalCountryList": [{ registrationOrAddress: 1 }, { registrationOrAddress: 2 }],
     "GET portalProvince/portalList": [{ ...page, countryRegionCode: "US" }],
@@ -220,6 +221,16 @@ const occasions: Record<string, Occasion> = {
     event: "country-changed",
     deed: () => ["country", "registers", "JP", "no"],
     shownBy: ["GET portalCountry/portalCountryList"],
+  },
+  "another support address": {
+    event: "profile-changed",
+    deed: () => ["profile", "set", "--email", "help@shop.example"],
+    shownBy: ["GET shop/profile"],
+  },
+  "other days of an activation": {
+    event: "product-changed",
+    deed: () => ["product", "edit", "membership-activate", "--days", "60"],
+    shownBy: ["GET product/getProductListByPage"],
   },
   "a country that no parcels go to": {
     event: "country-changed",

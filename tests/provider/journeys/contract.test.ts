@@ -5,7 +5,7 @@ import { Envelope } from "@/lib/contract/wire/envelope";
 import { languages } from "@/lib/contract/wire/language";
 import { partsOf } from "@/lib/contract/wire/path";
 import { member, memberToken } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { appParts } from "@/provider/modules";
 import { checksums } from "@/tests/support/database/checksums";
 import { type CallExamples, openWithExamples } from "@/tests/support/provider/call-examples";

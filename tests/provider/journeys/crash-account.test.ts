@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/
 import { eq } from "drizzle-orm";
 import type { CallInput, CallKey } from "@/lib/contract";
 import { member, upload } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
-import { type EmailName, templates } from "@/provider/mail/templates";
+import { sentence } from "@/provider/http/sentence";
+import { emailText } from "@/provider/mail/occasion-texts";
+import type { Occasion } from "@/provider/mail/occasions";
 import { hashPassword } from "@/provider/security/password";
 import { crashPointsOf } from "@/tests/support/crash/crash-points";
 import { type Installation, openInstallations, prepare } from "@/tests/support/crash/installations";
@@ -59,13 +60,13 @@ const open = async (points: Parameters<typeof openKillable>[1]) =>
   });
 
 /** The emails of one kind that arrived. An email may arrive twice, under one Message-ID. */
-function emailsNamed(name: EmailName) {
-  const { subject } = templates.en_US[name];
+function emailsNamed(name: Occasion) {
+  const { subject } = emailText(name, "en_US");
   const titled = mailServer.arrived.filter(({ headers }) => headers.subject === subject);
   return [...new Map(titled.map((each) => [each.headers["message-id"], each])).values()];
 }
 
-const arrival = (name: EmailName) => waitFor(`the email ${name}`, async () => emailsNamed(name)[0] ?? null);
+const arrival = (name: Occasion) => waitFor(`the email ${name}`, async () => emailsNamed(name)[0] ?? null);
 
 test("a forgotten password is replaced once with one code when its provider is killed at every point", async () => {
   const shop = await open(crashPointsOf.code);
@@ -101,7 +102,7 @@ test("an address is changed once and restored once when its provider is killed a
   await shop.survive();
   expect(await shop.insist(ask("GET member/profile", {}))).toMatchObject({ status: 401 });
   await arrival("emailRestored");
-  for (const name of ["emailChanged", "emailIsNew", "emailRestored"] as const) {
+  for (const name of ["emailChanged", "confirmEmail", "emailRestored"] as const) {
     expect(emailsNamed(name)).toHaveLength(1);
   }
   expect(await shop.say("member", username)).toContain(`\t${email}\n`);

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { CrashPoint } from "@/provider/db/crash-point";
 import { audit, bulkRow, draft, product, sku } from "@/provider/db/schema";
 import { type Installation, openInstallations, prepare } from "@/tests/support/crash/installations";
-import { type KillableShop, openKillable } from "@/tests/support/crash/killable-shop";
+import { type KillableShop, openKillable, runAgain } from "@/tests/support/crash/killable-shop";
 import { emptyQueue, repeated, waitForQueue } from "@/tests/support/crash/pending-jobs";
 import { freePort, killProviders } from "@/tests/support/crash/provider-process";
 import { seedShelf } from "@/tests/support/money/shop-and-model";
@@ -54,7 +54,7 @@ async function placeAfter(begin: (ask: (path: string, body?: object) => Promise<
 
 async function endOf(shop: KillableShop): Promise<void> {
   // Then the lease of the killed process has ended.
-  await shop.survive((now) => now.ask("clock", "2", "minutes"));
+  await shop.survive(runAgain);
   await waitForQueue(shop, emptyQueue);
   expect(await shop.say("audit", "verify")).toContain("intact");
   await shop.stop();

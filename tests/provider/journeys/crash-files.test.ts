@@ -88,12 +88,12 @@ if (!onPostgres) {
     const [unpacked, movedAway] = crashPointsOf.restore;
     expect(await runInTerminal({ ...place, crashAt: unpacked }, "restore", file)).toEqual({ code: null, signal: "SIGKILL" });
     const previous = await openKillable(place, []);
-    expect(await previous.say("products")).toContain("hidden");
+    expect(await previous.say("products")).toContain("unpublished");
     await previous.stop();
 
     expect(await runInTerminal({ ...place, crashAt: movedAway }, "restore", file)).toEqual({ code: null, signal: "SIGKILL" });
     const restored = await openKillable(place, []);
-    expect(await restored.say("products")).not.toContain("hidden");
+    expect(await restored.say("products")).not.toContain("unpublished");
     await restored.stop();
     const names = await readdir(place.dataDir);
     expect(names.filter((name) => name.startsWith("database."))).toEqual([expect.stringContaining("database.before-restore-")]);

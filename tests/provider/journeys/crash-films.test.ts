@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "@jest/globals";
 import { crashPointsOf } from "@/tests/support/crash/crash-points";
 import { openInstallations } from "@/tests/support/crash/installations";
-import { openKillable } from "@/tests/support/crash/killable-shop";
+import { openKillable, runAgain } from "@/tests/support/crash/killable-shop";
 import { emptyQueue, waitForQueue } from "@/tests/support/crash/pending-jobs";
 import { killProviders, waitFor } from "@/tests/support/crash/provider-process";
 import { filmTest, makeClip } from "@/tests/support/provider/films";
@@ -32,7 +32,7 @@ filmTest(
     // Killed in the transaction that queues the work, the first time: the upload is begun anew.
     await shop.insist((provider) => provider.ask("film", "add", file));
     // The lease of a killed provider expires after a minute.
-    await shop.survive((provider) => provider.ask("clock", "2", "minutes"));
+    await shop.survive(runAgain);
     const ready = await waitFor("the film to be ready", async () => /river\tready.*/.exec(await shop.say("films"))?.[0] ?? null);
     expect(ready).toContain("\t0:02");
     expect(await shop.say("film", "show", "river")).not.toContain("Problem");

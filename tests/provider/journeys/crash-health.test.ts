@@ -4,7 +4,7 @@ import { account, auditHead, mail } from "@/provider/db/schema";
 import { queueDailyChecks } from "@/provider/modules/health/queue-check";
 import { crashPointsOf } from "@/tests/support/crash/crash-points";
 import { openInstallations, prepare } from "@/tests/support/crash/installations";
-import { openKillable } from "@/tests/support/crash/killable-shop";
+import { openKillable, runAgain } from "@/tests/support/crash/killable-shop";
 import { emptyQueue, waitForQueue } from "@/tests/support/crash/pending-jobs";
 import { killProviders } from "@/tests/support/crash/provider-process";
 import { newOperator, openConsole } from "@/tests/support/provider/console";
@@ -33,7 +33,7 @@ test("a check ends and is told once when its provider is killed before and after
   });
   const shop = await openKillable(place, crashPointsOf.check);
   // The lease of the killed provider lasts for a minute. The next one may be killed before it answers.
-  await shop.survive((now) => now.ask("clock", "2", "minutes"));
+  await shop.survive(runAgain);
   await waitForQueue(shop, emptyQueue);
   const health = await shop.say("health");
   expect(health).toMatch(/^Ledger\tbad\t/m);

@@ -4,7 +4,7 @@ import { enqueue } from "@/provider/jobs/queue";
 import { queueNewsletter } from "@/provider/modules/newsletter/send";
 import { crashPointsOf } from "@/tests/support/crash/crash-points";
 import { openInstallations, prepare } from "@/tests/support/crash/installations";
-import { openKillable, runOn } from "@/tests/support/crash/killable-shop";
+import { openKillable, runAgain } from "@/tests/support/crash/killable-shop";
 import { countEach, emptyQueue, waitForQueue } from "@/tests/support/crash/pending-jobs";
 import { killProviders } from "@/tests/support/crash/provider-process";
 import { insertReaders } from "@/tests/support/provider/newsletter";
@@ -38,7 +38,7 @@ test("a newsletter reaches each reader once when its provider is killed before a
   });
   const shop = await openKillable(place, crashPointsOf.newsletter, { settings: { SMTP_URL: mailServer.url } });
   // The lease of the killed provider lasts for a minute.
-  await shop.survive((now) => runOn(now, "clock", "2", "minutes"));
+  await shop.survive(runAgain);
   await waitForQueue(shop, emptyQueue);
   const arrived = countEach(mailServer.arrived.map(({ to }) => to.join()));
   expect([...arrived.keys()].sort()).toEqual([...emails].sort());

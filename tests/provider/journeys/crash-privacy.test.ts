@@ -8,7 +8,7 @@ import { checkAuditLog } from "@/provider/operator/audit/log";
 import { decrypt } from "@/provider/security/encrypt";
 import { crashPointsOf } from "@/tests/support/crash/crash-points";
 import { type Installation, openInstallations, prepare } from "@/tests/support/crash/installations";
-import { openKillable, runOn } from "@/tests/support/crash/killable-shop";
+import { openKillable, runAgain } from "@/tests/support/crash/killable-shop";
 import { emptyQueue, waitForQueue } from "@/tests/support/crash/pending-jobs";
 import { killProviders } from "@/tests/support/crash/provider-process";
 import { type InsertedBuyer, insertBuyers } from "@/tests/support/money/insert-buyers";
@@ -85,7 +85,7 @@ test("a file of personal data is written once and whole when its provider is kil
   });
   const shop = await openKillable(place, crashPointsOf.dataFile);
   // The lease of the killed provider lasts for a minute.
-  await shop.survive((now) => runOn(now, "clock", "2", "minutes"));
+  await shop.survive(runAgain);
   await waitForQueue(shop, emptyQueue);
   await shop.stop();
   await prepare(place, async ({ shop: { db, settings } }) => {

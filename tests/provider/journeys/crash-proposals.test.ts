@@ -53,7 +53,8 @@ test("a proposal is made once and approved once when its provider is killed at e
   expect(made).toMatchObject({ proposal: expect.any(Number), isRepeated: true });
   expect(await shop.say("withdrawals")).toContain("pending");
   const answer = await insist(cookies[1], "proposal/approve", { proposal: String(made.proposal) }, "agree");
-  expect(answer.output).toBe(`Withdrawal ${id} of $600.00 is approved.`);
+  expect(answer.output).toBe(`Proposal ${made.proposal} is approved: “Approve a withdrawal” was carried out.`);
+  expect(await shop.say("withdrawal", "show", id)).toContain("approved");
   await shop.survive();
   expect(await shop.say("ledger", "verify")).toContain("The ledger is consistent");
   expect(await shop.say("audit", "verify")).toMatch(/intact|unbroken|row/);

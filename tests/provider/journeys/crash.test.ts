@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import type { CallInput } from "@/lib/contract";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { crashPoints } from "@/provider/db/crash-point";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { renewMemberships } from "@/provider/modules/renewal/jobs";
 import { crashPointsOf } from "@/tests/support/crash/crash-points";
 import { type Installation, openInstallations, prepare } from "@/tests/support/crash/installations";

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { asc, eq } from "drizzle-orm";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { mail, member, memberToken, order } from "@/provider/db/schema";
+import { setTransactionPassword } from "@/tests/support/provider/buyer";
 import { callExamples } from "@/tests/support/provider/call-examples";
 import { newMember, sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 type Member = Awaited<ReturnType<typeof newMember>>;
@@ -15,19 +16,12 @@ const transactionPassword = "0123456789abcdef0123456789abcdef";
 const cardNumber = "4242424242424242";
 const minuteMs = 60_000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ settings: { SHOP_URL: "http://localhost:3000" } });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ settings: { SHOP_URL: "http://localhost:3000" } });
 
 /** A member with a hundred dollars, a transaction password and an empty mailbox. */
 async function memberWithMoney(): Promise<Member> {
   const created = await newMember(provider);
-  const { token } = created;
-  await provider.call("POST member/info/changedTransactionPassword", { transactionPassword }, { token });
+  await setTransactionPassword(provider, created, transactionPassword);
   await say("grant", created.username, "wallet", "100");
   await provider.shop.db.delete(mail).where(eq(mail.to, created.email));
   return created;

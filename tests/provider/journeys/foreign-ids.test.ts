@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { and, eq } from "drizzle-orm";
 import type { CallInput, CallKey } from "@/lib/contract";
 import { chapter, passkey, video } from "@/provider/db/schema";
@@ -16,15 +16,15 @@ import {
   transactionPassword,
 } from "@/tests/support/provider/buyer";
 import { harmlessIds, idFields } from "@/tests/support/provider/id-fields";
-import { tell } from "@/tests/support/provider/notices";
+import { tellOfOrders } from "@/tests/support/provider/notices";
 import { cardPayment, linkTo } from "@/tests/support/provider/pay-links";
 import { sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 /** An id that no row of the sample shop has. */
 const unknownId = 987_654_321;
 
-let provider: TestProvider;
+const provider = useProvider();
 let owner: Belongings;
 let stranger: Belongings;
 let bystander: Buyer;
@@ -32,14 +32,11 @@ let deliveredAgain: Belongings["delivered"];
 let bystandersLink: string;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   [owner, stranger] = [await belongings(provider, "slow-sourdough"), await belongings(provider, "bookbinding-weekend")];
   bystander = await newBuyer(provider);
   bystandersLink = await linkTo(bystander, (await bystander.placed({ "seed-tin": 1 })).id);
   deliveredAgain = await deliveredOrder(provider, owner, owner.cardId);
 });
-
-afterAll(() => provider.close());
 
 type Naming = {
   key: CallKey;
@@ -91,7 +88,7 @@ const paidVideo = async () => {
 };
 
 const unreadNotice = async () => {
-  await tell(provider, owner.id, 1);
+  await tellOfOrders(provider, owner.id, 1);
   return (await owner.call("GET notice/list", {})).data.list[0]?.id ?? 0;
 };
 

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { idempotencyKey, mail, order } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { aCard, anAddress, type Buyer, hashedPassword, newBuyer, testCards, transactionPassword } from "@/tests/support/provider/buyer";
 import { reconcile } from "@/tests/support/provider/reconciliation";
 import { sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const reused = { status: 409, code: 409, data: null, message: sentence("keyReused", "en_US") };
 const keysOf = (key: string) => provider.shop.db.select().from(idempotencyKey).where(eq(idempotencyKey.key, key));

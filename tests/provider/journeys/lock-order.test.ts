@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
-import { writeNow } from "@/provider/db/commit";
 import { member, payment } from "@/provider/db/schema";
 import { enqueue } from "@/provider/jobs/queue";
-import { referenceOf } from "@/provider/modules/card/acquirer";
 import { checkLedger } from "@/provider/modules/ledger/check";
+import { referenceOf } from "@/provider/payments/port";
 import { waitFor } from "@/tests/support/crash/provider-process";
 import { countRepetitions } from "@/tests/support/database/count-repetitions";
 import { openRace, type Race, tally, times } from "@/tests/support/money/race";
@@ -62,7 +61,6 @@ if (process.env.PROVIDER_DATABASE === "postgres") {
     // The refund has locked the accounts when it waits for this job's key; then the payment comes.
     await provider.shop.db.transaction(async (tx) => {
       await enqueue(tx, { kind: "reverse-charge", key: reference, payload: { reference }, now });
-      await writeNow();
       answers.push(refund(activation.id));
       await waitForBlocked(1);
       answers.push(race.pay(own, renewalId, { walletCents: cents }));

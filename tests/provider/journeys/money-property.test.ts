@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { checkBooks, compare } from "@/tests/support/money/compare";
 import { execute, reverseCharges } from "@/tests/support/money/execute";
 import { dayMs, heldCents } from "@/tests/support/money/model";
 import { type Operation, rounds } from "@/tests/support/money/operations";
 import { closeShopAndModel, openShopAndModel, type ShopAndModel } from "@/tests/support/money/shop-and-model";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 /** Fewer on PostgreSQL, which is several times slower because every commit is written to disk. */
 const enough = process.env.PROVIDER_DATABASE === "postgres" ? 2500 : 10_000;
@@ -15,15 +15,9 @@ const roundsAtOnce = 10;
 /** A fixed seed, unless the environment sets another. */
 const seed = Number(process.env.MONEY_SEED ?? 20260310);
 
-let provider: TestProvider;
+const provider = useProvider({ seed: false });
 let opened = 0;
 let executed = 0;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ seed: false });
-});
-
-afterAll(() => provider.close());
 
 /** Moves the clock until all open payments, orders and renewals have ended. */
 async function finishEverything(world: ShopAndModel): Promise<void> {

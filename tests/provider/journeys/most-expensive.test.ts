@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { type CallInput, type CallKey, callKeys, rowOf } from "@/lib/contract";
 import { productTypes } from "@/lib/contract/wire/codes";
@@ -10,17 +10,17 @@ import { countingDb } from "@/tests/support/database/counting-db";
 import { type CallExamples, callExamples } from "@/tests/support/provider/call-examples";
 import { fieldsOf, mostExpensive } from "@/tests/support/provider/most-expensive";
 import { oneBitBmp } from "@/tests/support/provider/pictures";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { openTestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 type Input = Record<string, unknown>;
 
-let provider: TestProvider;
+const provider = useProvider();
 let token: string;
 let examples: CallExamples;
 let choices: { productId: number; productSkuId: number }[];
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   token = await provider.signIn();
   examples = await callExamples(provider, token);
   const { db, clock } = provider.shop;
@@ -36,8 +36,6 @@ beforeAll(async () => {
     .orderBy(asc(sku.id))
     .limit(200);
 });
-
-afterAll(() => provider.close());
 
 /** Lists of rows that exist, because a list of missing ones is refused at its first. */
 function existing(key: CallKey): Input {

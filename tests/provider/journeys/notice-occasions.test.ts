@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { periodEnd } from "@/lib/contract/wire/bonus-period";
 import { notice } from "@/provider/db/schema";
@@ -10,18 +10,12 @@ import { type Buyer, newBuyer, transactionPassword } from "@/tests/support/provi
 import { payFee } from "@/tests/support/provider/fees";
 import { kindsTo } from "@/tests/support/provider/notices";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 const minuteMs = 60_000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 async function say(...words: string[]): Promise<string> {
   const { ok, text } = await runCommand(provider.shop, words);

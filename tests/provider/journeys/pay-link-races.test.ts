@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
-import { type RefusalName, sentence } from "@/provider/http/messages";
+import { type RefusalName, sentence } from "@/provider/http/sentence";
 import { type InsertedBuyer, rightPassword } from "@/tests/support/money/insert-buyers";
 import { openRaces, type Races } from "@/tests/support/money/open-races";
 import { times } from "@/tests/support/money/race";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { payment } from "@/provider/db/schema";
-import { type RefusalName, sentence } from "@/provider/http/messages";
+import { type RefusalName, sentence } from "@/provider/http/sentence";
 import { openRaces, type Races } from "@/tests/support/money/open-races";
 import { type Sources, tally, times } from "@/tests/support/money/race";
 import { runCommand } from "@/tests/support/provider/with-modules";

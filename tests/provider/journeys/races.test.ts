@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { eq, inArray } from "drizzle-orm";
 import { member, order } from "@/provider/db/schema";
-import { type RefusalName, sentence } from "@/provider/http/messages";
+import { type RefusalName, sentence } from "@/provider/http/sentence";
 import { type InsertedBuyer, rightPassword, wrongPassword } from "@/tests/support/money/insert-buyers";
 import { openRaces, type Races } from "@/tests/support/money/open-races";
 import { tally, times } from "@/tests/support/money/race";
@@ -37,7 +37,7 @@ test("simultaneous transfers in circles never deadlock and preserve the total", 
   const at = (index: number) => members[(index + 20) % 20] as InsertedBuyer;
   const answers: Answer[] = [];
   for (let turn = 0; turn < 20; turn += 1) {
-    // Each member sends to a neighbour, half of them to the left, with amounts that empty some wallets.
+    // Each member sends to a neighbor, half of them to the left, with amounts that empty some wallets.
     const step = 1 + (turn % 3);
     answers.push(
       ...(await times(20, (index) => race.transfer(at(index), at(index + (index % 2 === 0 ? step : -step)), 100 + 731 * (index % 7)))),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { bonus, order } from "@/provider/db/schema";
@@ -6,18 +6,15 @@ import { openRace, type Race, times } from "@/tests/support/money/race";
 import { problemsOf, standOf, stockOf } from "@/tests/support/money/refunds";
 import { newOperator, openConsole } from "@/tests/support/provider/console";
 import { payFee } from "@/tests/support/provider/fees";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let race: Race;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   race = await openRace(provider);
 });
-
-afterAll(() => provider.close());
 
 /** An order of three cups and two lamps, paid from the wallet and by card. */
 async function boughtMuch() {

@@ -7,7 +7,7 @@ import { desc, sql } from "drizzle-orm";
 import { openPglite } from "@/provider/db/client";
 import { country, mail } from "@/provider/db/schema";
 import { tableNames } from "@/tests/support/database/checksums";
-import { aCard, anAddress, hashedPassword } from "@/tests/support/provider/buyer";
+import { aCard, anAddress, hashedPassword, setTransactionPassword } from "@/tests/support/provider/buyer";
 import { registration, rowsOf } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
@@ -74,8 +74,11 @@ async function leadALife() {
   await shop.db.insert(country).values({ code: "US", name: { en_US: "United States", zh_TW: "美國", ja_JP: "米国" }, areaCode: "+1" });
   const form = registration({ username, password: said.password });
   await call("POST member/register", form);
+  const code = await mailedCode();
   await call("POST member/login", { username, password: said["wrong password"] });
   const first = await signIn(said.password);
+  await call("POST member/confirmEmail", { code: "000000" }, { token: first });
+  await call("POST member/confirmEmail", { code }, { token: first });
   const passwords = { oldPassword: said.password, newPasswordOne: said["next password"], newPasswordTwo: said["next password"] };
   await call("POST member/resetPasswordV", { ...passwords, oldPassword: said["wrong password"] }, { token: first });
   await call("POST member/resetPasswordV", passwords, { token: first });
@@ -87,7 +90,7 @@ async function leadALife() {
   await call("POST member/forgotPasswordV", { memberIdName: username, verificationCode, ...last });
 
   const token = await signIn(said["last password"]);
-  await call("POST member/info/changedTransactionPassword", { transactionPassword: said["transaction password"] }, { token });
+  await setTransactionPassword(provider, { token, password: said["last password"] }, said["transaction password"]);
   await call("POST member/info/sendTransactionVerificationCode", {}, { token });
   const transactionVerificationCode = await mailedCode();
   const next = { transactionPassword: said["next transaction password"], transactionVerificationCode };
@@ -155,12 +158,13 @@ test("the recorded session contains every expected success and refusal", async (
   const refused = answers.filter(({ text }) => JSON.parse(text).code !== 200).map(({ path }) => path);
   expect(refused).toEqual([
     "/member/login",
+    "/member/confirmEmail",
     "/member/resetPasswordV",
     "/member/forgotPasswordV",
     "/member/withdrawal",
     "/member/withdrawal",
   ]);
-  expect({ tokens: tokens.length, codes: codes.length }).toEqual({ tokens: 2, codes: 2 });
+  expect({ tokens: tokens.length, codes: codes.length }).toEqual({ tokens: 2, codes: 3 });
   expect(new Set(Object.values(said)).size).toBe(Object.keys(said).length);
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { asc, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { audit, auditedChange, product, sku } from "@/provider/db/schema";
@@ -8,16 +8,10 @@ import { commandGroup } from "@/provider/operator/command-group";
 import { commandRunner } from "@/provider/operator/run";
 import { tableNames } from "@/tests/support/database/checksums";
 import { rowsOf } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const say = (...words: string[]) => runCommand(provider.shop, words);
 const log = () => provider.shop.db.select().from(audit).orderBy(asc(audit.number));

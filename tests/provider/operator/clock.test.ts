@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { expect, test } from "@jest/globals";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ seed: false });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ seed: false });
 
 const clock = (settings: object, ...words: string[]) =>
   runCommand({ ...provider.shop, settings: { ...provider.shop.settings, ...settings } }, ["clock", ...words]);

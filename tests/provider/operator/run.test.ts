@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { z } from "zod";
 import { product } from "@/provider/db/schema";
 import { commandGroups } from "@/provider/modules";
@@ -10,18 +10,12 @@ import { commandRunner } from "@/provider/operator/run";
 import { usageOf } from "@/provider/operator/words";
 import { openClock } from "@/provider/runtime/clock";
 import { checksums } from "@/tests/support/database/checksums";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 
 const entries = commandGroups.flatMap((group) => Object.entries(group.entries));
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
 
 /** The rows of every file, so that the test finds files that no module includes. */
 async function allRows(): Promise<CommandRows> {
@@ -143,7 +137,7 @@ test("a dry run answers like the command and changes nothing", async () => {
   const before = await checksums(provider);
   expect(await say("price", "hori-knife", "42", "35.50", "--dry-run")).toEqual({
     ok: true,
-    text: "Nothing was changed. Without «--dry-run» the answer is: hori-knife now costs $42.00, members pay $35.50.",
+    text: "Nothing was changed. Without «--dry-run»: hori-knife will cost $42.00, members will pay $35.50.",
   });
   expect((await say("price", "hori-knife", "42", "50", "--dry-run")).text).toContain("must not be above the list price.");
   expect((await say("clock", "3", "days", "--dry-run")).text).toContain("This command has no «--dry-run».");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { asc, getTableColumns, is, isNotNull } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { encryptedColumns } from "@/provider/db/encrypted-columns";
@@ -7,16 +7,15 @@ import { requireKnownSecret } from "@/provider/runtime/known-secret";
 import { decrypt, encrypt, newestPrefix } from "@/provider/security/encrypt";
 import { anAddress } from "@/tests/support/provider/buyer";
 import { insertMembers } from "@/tests/support/provider/insert-members";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 const { address, member } = schema;
 const [old, current, foreign] = ["o".repeat(32), "n".repeat(32), "f".repeat(32)];
 
-let provider: TestProvider;
+const provider = useProvider({ seed: false, settings: { DATA_SECRET: old } });
 
 beforeAll(async () => {
-  provider = await openTestProvider({ seed: false, settings: { DATA_SECRET: old } });
   await requireKnownSecret(provider.shop.db, [old]);
   const people = Array.from({ length: 450 }, (_, index) => ({ paperNumberSealed: encrypt(`paper ${index}`, [old]) }));
   const [first = 0] = await insertMembers(provider.shop.db, people);
@@ -24,8 +23,6 @@ beforeAll(async () => {
   const ssnEinPinSealed = encrypt(ssnEinPin, [old]);
   await provider.shop.db.insert(address).values({ ...fields, ssnEinPinSealed, memberId: first, isDefault: true });
 });
-
-afterAll(() => provider.close());
 
 /** Runs a command after a restart with these secrets. */
 function runWith(DATA_SECRET: string[], ...words: string[]) {

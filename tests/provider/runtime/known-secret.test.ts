@@ -29,7 +29,7 @@ test("two first starts with different secrets do not both open", async () => {
   expect(results.sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("an older database without a known text is recognised by a member's value", async () => {
+test("an older database without a known text is recognized by a member's value", async () => {
   const { db } = provider.shop;
   await insertMembers(db, [{ paperNumberSealed: encrypt("A123456789", [old]) }]);
   await expect(requireKnownSecret(db, [current])).rejects.toThrow(wrong);

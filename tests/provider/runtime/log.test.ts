@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
@@ -25,7 +25,7 @@ function printedBy(end: string): { msg: string }[] {
 /** The messages in a log file, once it has so many. */
 function written(file: string, count: number): Promise<string[]> {
   return waitFor(`${count} lines`, async () => {
-    const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
+    const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
     return lines.length >= count ? lines.map((line) => JSON.parse(line).msg) : null;
   });
 }

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { refuseSampleAccounts } from "@/provider/runtime/sample-accounts";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const open = (settings: object) => refuseSampleAccounts({ ...provider.shop, settings: { ...provider.shop.settings, ...settings } });
 const PUBLIC_URL = "https://shop.example";

@@ -1,21 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { documentAddress } from "@/provider/media/document-address";
 import { materials } from "@/sample-shop/content/materials";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const folder = join(process.cwd(), "sample-shop/media/files/documents");
 const files = readdirSync(folder);
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ settings: { MEDIA_URL: "https://media.example.com" } });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ settings: { MEDIA_URL: "https://media.example.com" } });
 
 const kinds = {
   pdf: { magic: "%PDF-", type: "application/pdf", disposition: "inline" },

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { type CallData, type CallInput, type MemberCall, rowOf } from "@/lib/contract";
 import { checkLedger } from "@/provider/modules/ledger/check";
 import { checkTrees } from "@/provider/modules/network/check";
 import { transactionPassword } from "@/tests/support/provider/buyer";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let demo: string;
 let newcomer: string;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   demo = await provider.signIn("demo");
   newcomer = await provider.signIn("newcomer");
 });
-
-afterAll(() => provider.close());
 
 async function read<Key extends MemberCall>(key: Key, input: CallInput<Key>, token = demo): Promise<CallData<Key>> {
   const { code, message, data } = await provider.call(key, input, { token });
@@ -30,10 +27,10 @@ test("the demo member has orders in every state, one of them with a failed payme
   const { list } = await read("GET order/page", { pageNum: 1, pageSize: 50 });
   const unpaid = list.find(({ state }) => state === 1);
   expect(unpaid).toMatchObject({ orderItems: [{ quantity: 1 }], receiveAddress: { receiver: "Demo Sample" } });
-  const travelling = list.find(({ state }) => state === 4);
-  expect(travelling?.logisticsSendOrders).toMatchObject([{ logistics: { logisticCompany: "Sample Parcel" } }]);
-  expect(travelling?.paymentMessage).toEqual([{ accountType: 2, amount: 20 }]);
-  expect(travelling?.cardNumber).toContain("4242");
+  const traveling = list.find(({ state }) => state === 4);
+  expect(traveling?.logisticsSendOrders).toMatchObject([{ logistics: { logisticCompany: "Sample Parcel" } }]);
+  expect(traveling?.paymentMessage).toEqual([{ accountType: 2, amount: 20 }]);
+  expect(traveling?.cardNumber).toContain("4242");
 });
 
 test("the demo member's ledger covers three months in order and ends with the balance", async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { ProductType } from "@/lib/contract/wire/codes";
 import {
@@ -22,17 +22,14 @@ import { seedSampleShop } from "@/sample-shop/fill/fill";
 import { seedMoreMembers } from "@/sample-shop/volume/members";
 import { seedMoreProducts } from "@/sample-shop/volume/products";
 import { rowsOf, sampleMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider({ seed: false });
 let seeded: boolean[];
 
 beforeAll(async () => {
-  provider = await openTestProvider({ seed: false });
   seeded = await Promise.all([seedSampleShop(provider.shop), seedSampleShop(provider.shop)]);
 });
-
-afterAll(() => provider.close());
 
 /** The number of rows of each table. */
 async function countAll(): Promise<Record<string, number>> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { count, desc, eq, like, sql } from "drizzle-orm";
 import { member, order, placement, product, treeSize } from "@/provider/db/schema";
 import { sumOfEntries } from "@/provider/modules/ledger/post";
@@ -10,12 +10,12 @@ import { seedMoreProducts } from "@/sample-shop/volume/products";
 import { queryPlansOf } from "@/tests/support/database/query-plans";
 import { reconcile } from "@/tests/support/provider/reconciliation";
 import { rowsOf, sampleMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const many = 2000;
 const patience = 240_000;
 
-let provider: TestProvider;
+const provider = useProvider();
 let before: { products: number; members: number; orders: number };
 
 const countAll = async () => ({
@@ -25,7 +25,6 @@ const countAll = async () => ({
 });
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   const { db, clock } = provider.shop;
   before = await countAll();
   await seedMoreProducts(db, many, clock.now());
@@ -33,8 +32,6 @@ beforeAll(async () => {
   await seedMoreOrders(db, many, clock.now());
   await db.execute(sql`vacuum analyze`);
 }, patience);
-
-afterAll(() => provider.close());
 
 const search = async (keyword: string, page: { pageNum?: number; pageSize?: number } = {}) =>
   (await provider.call("GET product/searchProduct", { keyword, ...page })).data;

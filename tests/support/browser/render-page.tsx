@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { mutate } from "swr";
 import { FavouritesProvider } from "@/lib/client/favourites/favourites";
 import { type SessionState, sessionKey } from "@/lib/client/session/use-session";
-import messages from "@/messages/en.json";
+import messages from "@/messages/en/shop.json";
 import { type Answers, stubNetwork } from "./stub-network";
 
 export const guest: SessionState = { state: "guest" };

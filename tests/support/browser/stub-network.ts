@@ -7,6 +7,7 @@ type Session = {
   "GET session": SessionState;
   "POST session": { state: "member" };
   "POST session/second": { state: "member" };
+  "POST session/passkey": { options: null };
   "DELETE session": { state: "guest" };
   "DELETE session/remembered": null;
 };

@@ -1,21 +1,21 @@
-import { afterEach, jest } from "@jest/globals";
-
-const mockToasts: string[] = [];
-const mockActions: { label: string; onClick: () => void }[] = [];
-const mockToast = (kind: string) => (text: string, options?: { action?: (typeof mockActions)[number] }) => {
-  mockToasts.push(`${kind}: ${text}`);
-  if (options?.action) mockActions.push(options.action);
-};
-
-jest.mock("@/components/feedback/toaster", () => ({
-  toast: { success: mockToast("success"), error: mockToast("error"), info: mockToast("info") },
-}));
+import { afterEach } from "@jest/globals";
+import { dismissToast, toastStore } from "@/components/feedback/toast";
 
 /** The texts of all toasts. */
-export const shownToasts = mockToasts;
+export const shownToasts: string[] = [];
 
 /** The actions of all toasts. */
-export const toastActions = mockActions;
+export const toastActions: { label: string; onClick: () => void }[] = [];
+
+let lastId = 0;
+
+toastStore.subscribe(() => {
+  for (const { id, kind, text, action } of toastStore.read().filter((toast) => toast.id > lastId)) {
+    lastId = id;
+    shownToasts.push(`${kind}: ${text}`);
+    if (action) toastActions.push(action);
+  }
+});
 
 /** The addresses that the page navigated to. jsdom cannot navigate, and only the implementation behind `location` can be replaced. */
 export const visitedUrls: string[] = [];
@@ -25,6 +25,7 @@ for (const symbol of Object.getOwnPropertySymbols(window.location)) {
 }
 
 afterEach(() => {
+  for (const { id } of toastStore.read()) dismissToast(id);
   shownToasts.length = 0;
   toastActions.length = 0;
   visitedUrls.length = 0;

@@ -52,6 +52,15 @@ export async function openKillable(place: Installation, points: CrashPoint[], { 
   };
 }
 
+/**
+ * What follows each kill of a job that is killed more than once: an operator says that it may run again, because it would be set aside as what ends
+ * its processes, and the lease of the killed provider ends.
+ */
+export async function runAgain(provider: ProviderProcess): Promise<void> {
+  await provider.ask("jobs", "retry", "all");
+  await provider.ask("clock", "2", "minutes");
+}
+
 /** Runs an operator command that must succeed. */
 export async function runOn(provider: ProviderProcess, ...words: string[]): Promise<string> {
   const answer = await provider.ask(...words);

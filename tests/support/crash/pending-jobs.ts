@@ -20,7 +20,7 @@ export const addressOf = (reader: number) => `reader-${reader}@example.com`;
 /** Queues an email to each reader. */
 export async function queueEmails({ shop: { db, clock } }: TestProvider, readers: number[], due = clock.now()): Promise<void> {
   for (const reader of readers) {
-    const to = { email: addressOf(reader), language: "en_US", username: "reader", firstName: null };
+    const to = { id: null, email: addressOf(reader), language: "en_US", username: "reader", firstName: null };
     await queueEmail(db, to, "orderPaid", { number: String(reader), amount: { cents: 1000 }, link: null }, due);
   }
 }

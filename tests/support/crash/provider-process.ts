@@ -12,7 +12,8 @@ import { bodyOf } from "../provider/body-of";
 import type { Answered } from "../provider/test-provider";
 import { programPath } from "../servers/program-path";
 
-const patienceMs = 60_000;
+/** Only a hang takes so long, also on a machine that is busy with other work. */
+const patienceMs = 240_000;
 const secret = "a secret of forty-two characters for tests";
 const running = new Set<ChildProcess>();
 

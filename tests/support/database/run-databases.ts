@@ -14,6 +14,9 @@ async function onServer<Answer>(work: (client: pg.Client) => Promise<Answer>): P
   return work(client).finally(() => client.end());
 }
 
+/** Where a server is, without the password. */
+const placeOf = (url: string) => `${new URL(url).hostname}:${new URL(url).port || 5432}`;
+
 /** The URL of a database on the server of the tests. */
 export function urlOf(name: string): string {
   const url = new URL(server);
@@ -47,6 +50,9 @@ const namesIn = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) 
 /** Names this run, and drops the databases of earlier runs that were interrupted. */
 export async function beginRun(): Promise<void> {
   const name = `canopy_test_${shortId()}`;
+  process.stdout.write(
+    `\nTests on PostgreSQL at ${placeOf(server)} create databases named ${name}_…; TEST_DATABASE_URL names another server.\n`,
+  );
   process.env[runVariable] = name;
   // Other runs see by this pool's session that this run lasts. It ends with the process.
   const session = new pg.Pool({ connectionString: server, application_name: name, idleTimeoutMillis: 0, allowExitOnIdle: true });
@@ -59,10 +65,16 @@ export async function beginRun(): Promise<void> {
   await drop(namesIn(abandoned));
 }
 
-/** Drops all databases of this run. */
+/** Drops all databases of this run, and says how much room they took. */
 export async function endRun(): Promise<void> {
   const own = await onServer((client) =>
-    client.query("select datname as name from pg_database where starts_with(datname, $1)", [`${process.env[runVariable]}_`]),
+    client.query("select datname as name, pg_database_size(oid)::float8 as bytes from pg_database where starts_with(datname, $1)", [
+      `${process.env[runVariable]}_`,
+    ]),
+  );
+  const gigabytes = own.rows.reduce((sum, { bytes }) => sum + bytes, 0) / 1e9;
+  process.stdout.write(
+    `\nPostgreSQL at ${placeOf(server)}: ${own.rows.length} databases of this run took ${gigabytes.toFixed(1)} GB and are dropped.\n`,
   );
   await drop(namesIn(own));
 }

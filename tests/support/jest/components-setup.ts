@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { configure } from "@testing-library/react";
 
 // Long for a busy machine; it does not slow down a test that passes.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 class SilentObserver {
   observe() {}

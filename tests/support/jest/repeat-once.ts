@@ -1,4 +1,4 @@
 import { jest } from "@jest/globals";
 
-// Continuous integration repeats a failed test once, and the run's summary names it as flaky.
-if (process.env.CI === "true") jest.retryTimes(1, { logErrorsBeforeRetry: true });
+// Continuous integration repeats a failed test once, and the run's summary names it as flaky. The nightly run repeats none.
+if (process.env.CI === "true" && process.env.TEST_REPEATS !== "0") jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,5 +1,5 @@
 import { expect } from "@jest/globals";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import type { Refused } from "./model";
 
 /** An id that no row has. */

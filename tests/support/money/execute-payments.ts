@@ -2,7 +2,7 @@ import { expect } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import type { CallInput } from "@/lib/contract";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
-import { decide as decideAtBank } from "@/provider/modules/card/acquirer";
+import { decide as decideAtBank } from "@/provider/payments/test-bank/charges";
 import { rowsOf } from "../provider/sample-shop";
 import { absentId, expectAnswer } from "./answers";
 import { rightPassword, wrongPassword } from "./insert-buyers";

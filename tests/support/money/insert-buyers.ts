@@ -1,7 +1,7 @@
 import { argon2Sync } from "node:crypto";
 import { address, card } from "@/provider/db/schema";
-import { tokenise } from "@/provider/modules/card/acquirer";
 import { issueToken } from "@/provider/modules/member/tokens";
+import { tokenise } from "@/provider/payments/test-bank/tokens";
 import { tokenHead } from "@/provider/security/token";
 import { insertMembers } from "../provider/insert-members";
 import type { TestProvider } from "../provider/test-provider";

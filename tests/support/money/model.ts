@@ -1,4 +1,4 @@
-import type { RefusalName } from "@/provider/http/messages";
+import type { RefusalName } from "@/provider/http/sentence";
 
 const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
@@ -72,6 +72,8 @@ export type ModelMember = {
   renewalTimes: number;
   autoRenewal: boolean;
   defaultCard: number;
+  /** The cards that were declined since they last paid. */
+  declined: Set<string>;
   guesses: number;
   guessedAt: number;
   renewals: ModelRenewal[];
@@ -165,8 +167,18 @@ function extend(model: Model, order: ModelOrder): void {
   order.membershipMs = own.endsAt - start;
 }
 
+/** A card that pays takes the place of a default card that was declined last. */
+function noteCard(model: Model, { owner }: ModelOrder, { card }: ModelAttempt, paid: boolean): void {
+  if (!card) return;
+  const own = pick(model.members, owner);
+  if (!paid) return void own.declined.add(card);
+  own.declined.delete(card);
+  if (own.declined.has(pick([...cardKinds], own.defaultCard))) own.defaultCard = cardKinds.indexOf(card);
+}
+
 function complete(model: Model, order: ModelOrder, attempt: ModelAttempt): void {
   attempt.state = "paid";
+  noteCard(model, order, attempt, true);
   let parcel = false;
   for (const { sku, quantity } of order.lines) {
     const row = pick(model.skus, sku);
@@ -190,6 +202,7 @@ export function settle(
 ): void {
   if (attempt.state === "abandoned" && word === "approved" && attempt.externalCents > 0) attempt.undoQueued = true;
   if (attempt.state !== "started" && attempt.state !== "waiting") return;
+  if (word === "failed") noteCard(model, order, attempt, false);
   if (word !== "approved") voidAttempt(model, order, attempt, word, reason);
   else if (order.state !== 1 || obsoleteReason(model, order)) voidAttempt(model, order, attempt, "refunded", "came too late");
   else complete(model, order, attempt);

@@ -3,7 +3,7 @@ import { withdrawal } from "@/provider/db/schema";
 import type { TestProvider } from "../provider/test-provider";
 import { type InsertedBuyer, rightPassword } from "./insert-buyers";
 
-/** Asks for a withdrawal as a member; answers its id. */
+/** Asks for a withdrawal as a member; returns its id. */
 export async function withdraw(provider: TestProvider, { id, token }: InsertedBuyer, dollars: number): Promise<string> {
   const form = { amount: dollars, accountType: 1, withdrawalMethod: 1, transactionPassword: rightPassword } as const;
   const { message } = await provider.call("POST member/withdrawal", form, { token });

@@ -37,7 +37,15 @@ export async function seedShelf({ shop: { db } }: TestProvider, round: string) {
     .values(
       shelf.map(({ type, grams }, index) => {
         const slug = `${round}-${index}`;
-        return { ...texts, slug, type, name: { en_US: slug }, weightGrams: grams, publishedAt: new Date(start) };
+        return {
+          ...texts,
+          slug,
+          type,
+          name: { en_US: slug },
+          weightGrams: grams,
+          membershipDays: type === productTypes.activation ? 90 : null,
+          publishedAt: new Date(start),
+        };
       }),
     )
     .returning({ id: product.id });
@@ -92,6 +100,7 @@ function openModel(): Model {
       renewalTimes: 0,
       autoRenewal,
       defaultCard,
+      declined: new Set(),
       guesses: 0,
       guessedAt: 0,
       renewals: [],

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { upload } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { plainPicture } from "./pictures";
 import { newMember } from "./sample-shop";
 import type { TestProvider } from "./test-provider";

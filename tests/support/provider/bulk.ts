@@ -1,3 +1,4 @@
+import type { Facts } from "@/provider/operator/output";
 import type { Browser } from "./console";
 import { consoleOrigin, openConsole } from "./console";
 import type { TestProvider } from "./test-provider";
@@ -22,7 +23,7 @@ export function bulkBrowser(provider: TestProvider, browser: Browser) {
 
   const numberIn = (text: string) => /Bulk task (\d+)/.exec(text)?.[1] ?? "";
 
-  /** Compares a file with the shop; answers the number of the task. */
+  /** Compares a file with the shop; returns the number of the task. */
   async function compare(text: string | Uint8Array, list = "products"): Promise<string> {
     const { body } = await upload(text);
     const begun = await browser.ask("/api/import/check", { list, file: body.value });
@@ -41,7 +42,7 @@ export function bulkBrowser(provider: TestProvider, browser: Browser) {
 
   async function factsOf(bulk: string): Promise<Record<string, string>> {
     const { body } = await browser.ask(`/api/bulk/show?bulk=${bulk}`);
-    return Object.fromEntries((body.output as unknown as { facts: [string, string][] }).facts);
+    return Object.fromEntries((body.output as unknown as Facts).facts.map(({ key, value }) => [key, value]));
   }
 
   return { exported, upload, compare, start, rowsOf, factsOf, numberIn };

@@ -4,7 +4,7 @@ import { calls } from "@/lib/contract";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { runCommand } from "@/tests/support/provider/with-modules";
 import { learningActions } from "./learning";
-import { newMember, sampleProduct } from "./sample-shop";
+import { confirmAddress, newMember, sampleProduct } from "./sample-shop";
 import type { TestProvider } from "./test-provider";
 
 type Confirmation = CallInput<"POST order/generate/confirm">;
@@ -33,7 +33,18 @@ export function hashedPassword(password: string): string {
 
 export const transactionPassword = hashedPassword("246810");
 
-/** An address in Oregon, where there is no tax on goods. */
+/** Sets a member's first transaction password with a proof of the login password. */
+export async function setTransactionPassword(
+  provider: TestProvider,
+  { token, password }: { token: string; password: string },
+  chosen = transactionPassword,
+) {
+  const { data } = await provider.call("POST factor/prove", { purpose: "transactionPassword", password }, { token });
+  const form = { transactionPassword: chosen, factorProof: data?.proof };
+  return provider.call("POST member/info/changedTransactionPassword", form, { token });
+}
+
+/** An address in Oregon, where there is no tax on goods. It is confirmed, so that a test may move it elsewhere with the post code it has. */
 export function anAddress(own: Partial<CallInput<"POST member/address/add">> = {}): CallInput<"POST member/address/add"> {
   return {
     firstName: "Robin",
@@ -47,6 +58,7 @@ export function anAddress(own: Partial<CallInput<"POST member/address/add">> = {
     city: "Portland",
     region: "",
     detailAddress: "12 Alder Street",
+    placeConfirmed: true,
     ...own,
   };
 }
@@ -99,11 +111,11 @@ export async function newBuyer(
     call("POST order/generate/confirm", await confirmation(provider, wanted, type, own), key);
 
   if (address) await call("POST member/address/add", address);
-  if (password) await call("POST member/info/changedTransactionPassword", { transactionPassword: password });
+  if (password) await setTransactionPassword(provider, member, password);
 
   return {
     ...member,
-    ...learningActions(provider, call),
+    ...learningActions(provider, call, member.id),
     call,
     quote: (wanted: Wanted, own?: Partial<Confirmation>) => confirm(wanted, 1, own),
     order: (wanted: Wanted, own?: Partial<Confirmation>, key?: string) => confirm(wanted, 2, own, key),
@@ -145,6 +157,9 @@ export async function newBuyer(
       const balance = async (accountType: 1 | 2 | 3) => (await call("GET member/account", { accountType })).data.balance;
       return { wallet: await balance(1), reorderCredit: await balance(2), voucher: await balance(3) };
     },
+
+    /** Confirms an address as its reader would. */
+    confirmAddress: (email: string) => confirmAddress(provider, email),
 
     profile: async () => (await call("GET member/profile", {})).data,
 

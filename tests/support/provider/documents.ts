@@ -15,13 +15,21 @@ export function pdfOf(text: string, trailer = ""): Buffer<ArrayBuffer> {
   return Buffer.from(`${body}${list}startxref\n${Buffer.byteLength(body)}\n%%EOF\n`);
 }
 
+/** A PDF with further parts between its objects and their list. */
+export function pdfWith(parts: string): Buffer<ArrayBuffer> {
+  const own = pdfOf("a").toString("latin1");
+  const list = own.indexOf("xref\n");
+  const body = own.slice(0, list) + parts;
+  return Buffer.from(body + own.slice(list).replace(/startxref\n\d+/, `startxref\n${body.length}`), "latin1");
+}
+
 /** An archive of files that are not packed. */
-export function zipOf(files: Record<string, string>): Buffer<ArrayBuffer> {
+export function zipOf(files: Record<string, string>, encoding: BufferEncoding = "utf8"): Buffer<ArrayBuffer> {
   const heads: Buffer[] = [];
   const list: Buffer[] = [];
   let at = 0;
   for (const [name, text] of Object.entries(files)) {
-    const [nameBytes, content] = [Buffer.from(name), Buffer.from(text)];
+    const [nameBytes, content] = [Buffer.from(name), Buffer.from(text, encoding)];
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
     shared.writeUInt32LE(crc32(content), 10);
@@ -47,8 +55,11 @@ export function zipOf(files: Record<string, string>): Buffer<ArrayBuffer> {
 const slidesType = "application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml";
 
 /** A PowerPoint file as far as it is checked. */
-export const pptxOf = (text: string, others: Record<string, string> = {}) =>
-  zipOf({ "[Content_Types].xml": `<Types><Override ContentType="${slidesType}"/></Types>`, "ppt/presentation.xml": text, ...others });
+export const pptxOf = (text: string, others: Record<string, string> = {}, encoding: BufferEncoding = "utf8") =>
+  zipOf(
+    { "[Content_Types].xml": `<Types><Override ContentType="${slidesType}"/></Types>`, "ppt/presentation.xml": text, ...others },
+    encoding,
+  );
 
 /** OpenDocument slides as far as they are checked. */
 export const odpOf = (text: string, others: Record<string, string> = {}) =>

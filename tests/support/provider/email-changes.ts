@@ -11,10 +11,11 @@ export function freshAddress(): string {
   return `fresh-${given}@example.com`;
 }
 
-/** Changes a member's address with the right password. */
-export async function changeEmail({ call, password }: Buyer, email = freshAddress()): Promise<string> {
+/** Changes a member's address with the right password, and confirms the new one. */
+export async function changeEmail({ call, password, confirmAddress }: Buyer, email = freshAddress()): Promise<string> {
   const { message } = await call("POST member/modifyMemberV", { email, password });
   if (message !== "success") throw new Error(`the address was not changed: ${message}`);
+  await confirmAddress(email);
   return email;
 }
 

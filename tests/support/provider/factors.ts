@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import type { CallInput } from "@/lib/contract";
 import type { Buyer } from "./buyer";
 import { type SoftPasskey, softPasskey } from "./soft-passkey";
 import type { TestProvider } from "./test-provider";
@@ -19,7 +20,7 @@ type Given = { passkey?: SoftPasskey; code?: string };
 export async function proofFor(
   provider: TestProvider,
   { token, password }: Pick<Owner, "token" | "password">,
-  purpose: "money" | "factors" | "data",
+  purpose: CallInput<"POST factor/prove">["purpose"],
   { passkey, code }: Given = {},
 ) {
   const { data } = await provider.call("POST factor/challenge", { purpose }, { token });

@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { notice } from "@/provider/db/schema";
-import { addNotice } from "@/provider/modules/notice/write";
+import { tell } from "@/provider/mail/tell";
 import type { TestProvider } from "./test-provider";
 
 /** Tells a member of so many canceled orders, numbered from 1. */
-export async function tell({ shop }: TestProvider, memberId: number, count: number): Promise<void> {
+export async function tellOfOrders({ shop }: TestProvider, memberId: number, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1)
-    await addNotice(shop.db, memberId, "orderCancelled", { number: String(number) }, shop.clock.now(), { subjectId: number });
+    await tell(shop.db, "orderCancelled", memberId, { number: String(number) }, { now: shop.clock.now(), subjectId: number });
 }
 
 /** The kinds of a member's notices, the oldest first. */

@@ -1,19 +1,19 @@
 import sharp from "sharp";
 
 type Size = { width: number; height: number };
-type Colour = [red: number, green: number, blue: number];
+type Color = [red: number, green: number, blue: number];
 
-export const orange: Colour = [230, 120, 20];
+export const orange: Color = [230, 120, 20];
 
-const pixel = { 8: () => [1], 24: ([r, g, b]: Colour) => [b, g, r], 32: ([r, g, b]: Colour) => [b, g, r, 0] };
+const pixel = { 8: () => [1], 24: ([r, g, b]: Color) => [b, g, r], 32: ([r, g, b]: Color) => [b, g, r, 0] };
 
-/** A BMP of one colour: header, palette, and rows padded to four bytes. */
-export function bmpOf({ width, height }: Size, depth: keyof typeof pixel, colour: Colour = orange): Buffer<ArrayBuffer> {
-  const [red, green, blue] = colour;
+/** A BMP of one color: header, palette, and rows padded to four bytes. */
+export function bmpOf({ width, height }: Size, depth: keyof typeof pixel, color: Color = orange): Buffer<ArrayBuffer> {
+  const [red, green, blue] = color;
   const palette =
     depth === 8 ? Buffer.concat([Buffer.alloc(4), Buffer.from([blue, green, red, 0]), Buffer.alloc(254 * 4)]) : Buffer.alloc(0);
   const row = Buffer.alloc(Math.ceil((width * depth) / 32) * 4);
-  for (let x = 0; x < width; x += 1) row.set(pixel[depth](colour), (x * depth) / 8);
+  for (let x = 0; x < width; x += 1) row.set(pixel[depth](color), (x * depth) / 8);
   const header = Buffer.alloc(54);
   header.write("BM");
   header.writeUInt32LE(54 + palette.length + row.length * height, 2);
@@ -65,14 +65,14 @@ export function plainPicture({ width, height }: Size) {
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } });
 }
 
-/** The colour in the middle of a picture. */
-export async function centreColour(picture: Uint8Array): Promise<number[]> {
+/** The color in the middle of a picture. */
+export async function centerColor(picture: Uint8Array): Promise<number[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
   return [...data.subarray(at, at + 3)];
 }
 
-/** Whether two colours are similar, because lossy formats change them slightly. */
-export function isSimilar(colour: number[], [red, green, blue]: Colour): boolean {
-  return [red, green, blue].every((value, index) => Math.abs(value - (colour[index] ?? -1)) <= 12);
+/** Whether two colors are similar, because lossy formats change them slightly. */
+export function isSimilar(color: number[], [red, green, blue]: Color): boolean {
+  return [red, green, blue].every((value, index) => Math.abs(value - (color[index] ?? -1)) <= 12);
 }

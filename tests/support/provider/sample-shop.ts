@@ -1,5 +1,5 @@
 import { asc, eq, type SQL } from "drizzle-orm";
-import { chapter, member, product, sku, video } from "@/provider/db/schema";
+import { chapter, member, product, sku, unconfirmedEmail, video } from "@/provider/db/schema";
 import type { TestProvider } from "./test-provider";
 
 /** A product of the sample shop with its SKUs in order. */
@@ -41,6 +41,11 @@ export async function sampleMember({ shop }: TestProvider, username: string) {
   return row;
 }
 
+/** Confirms a member's address without its code. */
+export async function confirmAddress({ shop }: TestProvider, email: string): Promise<void> {
+  await shop.db.delete(unconfirmedEmail).where(eq(unconfirmedEmail.email, email.toLowerCase()));
+}
+
 let registered = 0;
 
 /** The input of a registration with a unique name and address. */
@@ -50,11 +55,12 @@ export function registration(own: { username?: string; password?: string; [field
   return { companyCode: "US", email: `${username.toLowerCase()}@example.com`, confirmPassword: password, ...own, username, password };
 }
 
-/** Registers a member and signs in; returns the member's row and the `authorization` header. */
+/** Registers a member, whose address is confirmed, and signs in; returns the member's row and the `authorization` header. */
 export async function newMember(provider: TestProvider, own: Parameters<typeof registration>[0] = {}) {
   const form = registration(own);
   const { code, message } = await provider.call("POST member/register", form);
   if (code !== 200) throw new Error(`${form.username} was not registered: ${message}`);
+  await confirmAddress(provider, form.email);
   return {
     ...(await sampleMember(provider, form.username)),
     password: form.password,

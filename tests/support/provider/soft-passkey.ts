@@ -20,7 +20,7 @@ const text = (bytes: Buffer) => bytes.toString("base64url");
 
 type Own = { origin?: string; domain?: string; flags?: number };
 
-/** User present and recognised. */
+/** User present and recognized. */
 const verified = 0x05;
 const withKey = 0x40;
 

@@ -4,33 +4,33 @@ import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { listening } from "./listening";
 
 type Received = { method: string; path: string; headers: Headers; body: string };
-type Behaviour = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+type Behavior = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 export type FakeProvider = Awaited<ReturnType<typeof openFakeProvider>>;
 
 /** A successful answer with this data. */
-export function success(data: unknown): Behaviour {
+export function success(data: unknown): Behavior {
   return () => Response.json({ code: 200, message: "success", data });
 }
 
 /** An answer whose code refuses the call. */
-export function refusal(code: number, message: string | null = "No."): Behaviour {
+export function refusal(code: number, message: string | null = "No."): Behavior {
   return () => Response.json({ code, message, data: null });
 }
 
 /** Closes the connection without an answer. */
-export const closesConnection: Behaviour = (_, { incoming }) => {
+export const closesConnection: Behavior = (_, { incoming }) => {
   incoming.socket.destroy();
   return new Response(null);
 };
 
 /** Takes the request and never answers. */
-export const neverAnswers: Behaviour = () => new Promise<Response>(() => {});
+export const neverAnswers: Behavior = () => new Promise<Response>(() => {});
 
 /** A fake provider on a real port: a test sets its answer and reads the requests it received. */
 export async function openFakeProvider() {
   const received: Received[] = [];
-  let behaviour: Behaviour = neverAnswers;
+  let behavior: Behavior = neverAnswers;
 
   const server = createAdaptorServer({
     overrideGlobalObjects: false,
@@ -38,7 +38,7 @@ export async function openFakeProvider() {
       const { pathname, search } = new URL(request.url);
       const body = await request.clone().text();
       received.push({ method: request.method, path: pathname + search, headers: request.headers, body });
-      return behaviour(request, bindings as HttpBindings);
+      return behavior(request, bindings as HttpBindings);
     },
   }) as Server;
   const { url, port, close } = await listening(server);
@@ -47,9 +47,9 @@ export async function openFakeProvider() {
     url,
     received,
     /** Sets the answer to every further request and clears `received`. */
-    behave(next: Behaviour) {
+    behave(next: Behavior) {
       received.length = 0;
-      behaviour = next;
+      behavior = next;
     },
     /** Runs `work` while the port is closed. */
     async whileDown<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { type ReadEmail, readEmail } from "./read-email";
 
-/** The server's behaviour: it accepts emails, refuses them temporarily, or accepts one and disconnects before confirming it. */
+/** The server's behavior: it accepts emails, refuses them temporarily, or accepts one and disconnects before confirming it. */
 type Mood = "takes" | "refuses" | "hangs up";
 type Arrived = ReadEmail & { from: string; to: string[] };
 

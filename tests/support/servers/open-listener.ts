@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { createAnswerMemory } from "@/storefront/answer-memory";
+import { createAnswerMemory } from "@/storefront/answers/answer-memory";
+import { createProblemAnswers } from "@/storefront/answers/problem-answers";
+import { createStaticFiles } from "@/storefront/answers/static-files";
 import { createListener } from "@/storefront/listener";
-import { createLoadLimits } from "@/storefront/load-limits";
-import { createProblemAnswers } from "@/storefront/problem-answers";
-import { createStaticFiles } from "@/storefront/static-files";
+import { createLoadLimits } from "@/storefront/load/load-limits";
 import { listening } from "./listening";
 
 type Render = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -36,7 +36,7 @@ jest.mock("next/server", () => ({
 jest.mock("next-intl/server", () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: string }) => {
     const { createTranslator } = jest.requireActual<typeof import("next-intl")>("next-intl");
-    const messages = jest.requireActual<Record<string, Record<string, string>>>(`../../../messages/${locale}.json`);
+    const messages = jest.requireActual<Record<string, Record<string, string>>>(`../../../messages/${locale}/shop.json`);
     return createTranslator({ locale, namespace, messages });
   },
 }));

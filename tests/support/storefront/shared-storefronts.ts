@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Entry } from "@/storefront/page-cache/entry";
-import { watchRender } from "@/storefront/render-watch";
-import { connectRedis } from "@/storefront/shared-cache/redis";
-import { createRedisClock } from "@/storefront/shared-cache/redis-clock";
-import { createSharedPageCache, prefixOf } from "@/storefront/shared-cache/shared-page-cache";
+import type { Entry } from "@/storefront/pages/page-cache/entry";
+import { watchRender } from "@/storefront/pages/render-watch";
+import { connectRedis } from "@/storefront/pages/shared-cache/redis";
+import { createRedisClock } from "@/storefront/pages/shared-cache/redis-clock";
+import { createSharedPageCache, prefixOf } from "@/storefront/pages/shared-cache/shared-page-cache";
 import { openRedis, openRedisProxy } from "../servers/redis";
 
 const secret = "a secret of forty-two characters for tests";

@@ -201,6 +201,6 @@ export function takeLog(): string {
 /** The message of a failure in a language. */
 export async function messageOf(failure: FailureName, locale = "en"): Promise<string> {
   if (!(failure in failures)) throw new Error(`no failure is called ${failure}`);
-  const { default: messages } = await import(`../../../messages/${locale}.json`);
+  const { default: messages } = await import(`../../../messages/${locale}/shop.json`);
   return messages.Failure[failure];
 }

@@ -17,7 +17,7 @@ export default async function MyCourseDetailPage({ params, searchParams }: PageP
   const id = idOfQuery((await searchParams).id);
   return (
     <MemberFrame current="/my_course">
-      <ClientMessages names={["OwnCourse", "ChapterList", "Progress", "Player"]}>
+      <ClientMessages>
         <MyCourseView id={id} />
       </ClientMessages>
     </MemberFrame>

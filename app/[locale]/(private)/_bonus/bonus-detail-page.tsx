@@ -23,7 +23,7 @@ export async function BonusDetailPage({ screen, query }: Props) {
   const choice = bonusDetailQueryOf(query);
   const { path } = bonusScreens[screen];
   const back = (
-    <ButtonLink href={path} look="outline">
+    <ButtonLink href={path} variant="outline">
       <ArrowLeft aria-hidden="true" className="size-4.5" />
       {t(`${screen}.back`)}
     </ButtonLink>
@@ -32,7 +32,7 @@ export async function BonusDetailPage({ screen, query }: Props) {
     <MemberFrame current={path}>
       <PageHeading title={await bonusDetailTitle(query)} action={choice && back} />
       {choice ? (
-        <ClientMessages names={["BonusDetail", "RenewalReminder"]}>
+        <ClientMessages>
           <RenewalReminder />
           <BonusDetailView screen={screen} choice={choice} />
         </ClientMessages>

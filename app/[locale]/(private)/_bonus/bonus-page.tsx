@@ -15,7 +15,7 @@ export async function BonusPage({ screen, query }: Props) {
   return (
     <MemberFrame current={bonusScreens[screen].path}>
       <PageHeading title={t(`${screen}.title`)} lead={t(`${screen}.lead`)} />
-      <ClientMessages names={["Bonus", "OwnRank", "Rank", "RecentChoices", "RenewalReminder"]}>
+      <ClientMessages>
         <RenewalReminder />
         <div className="flex flex-col gap-6">
           <MyRank action={<LinkText href="/rank">{t("requirements")}</LinkText>} />

@@ -14,15 +14,15 @@ async function Ways({ ledger }: { ledger: Ledger }) {
       {ledger === "wallet" && (
         <>
           <ButtonLink href="/wallet_transfer">{t("transfer")}</ButtonLink>
-          <ButtonLink href="/wallet_withdraw" look="outline">
+          <ButtonLink href="/wallet_withdraw" variant="outline">
             {t("withdraw")}
           </ButtonLink>
-          <ButtonLink href="/wallet_collect" look="outline">
+          <ButtonLink href="/wallet_collect" variant="outline">
             {t("collect")}
           </ButtonLink>
         </>
       )}
-      <ButtonLink href={ledger === "wallet" ? "/wallet_statements" : "/wallet_statements?account=reorderCredit"} look="outline">
+      <ButtonLink href={ledger === "wallet" ? "/wallet_statements" : "/wallet_statements?account=reorderCredit"} variant="outline">
         {t("statements")}
       </ButtonLink>
     </div>
@@ -36,7 +36,7 @@ export async function LedgerPage({ ledger, query }: Props) {
   return (
     <MemberFrame current={ledgers[ledger]}>
       <PageHeading title={t(`${ledger}.title`)} lead={t(`${ledger}.lead`)} action={<Ways ledger={ledger} />} />
-      <ClientMessages names={["HiddenBalance", "Ledger", "RecentChoices"]}>
+      <ClientMessages>
         <div className="flex flex-col gap-6">
           <HiddenBalance account={ledger} />
           <LedgerView ledger={ledger} filter={ledgerFilterOf(query)} />

@@ -9,18 +9,18 @@ import { MoneyView } from "@/components/wallet/money-view";
 import type { Locale } from "@/lib/contract/wire/language";
 import { getAgreements } from "@/lib/server/reads/content";
 
-type Props = { way: "transfer" | "withdraw" | "collect"; locale: Locale; collect?: string };
+type Props = { kind: "transfer" | "withdraw" | "collect"; locale: Locale; collect?: string };
 
-export async function MoneyPage({ way, locale, collect }: Props) {
+export async function MoneyPage({ kind, locale, collect }: Props) {
   const [t, tWays] = [await getTranslations("MoneyPage"), await getTranslations("MoveMoney")];
   const agreements = await getAgreements(locale).catch(() => null);
   const own = agreements?.withdrawalAgreement;
   const terms = own ? ({ of: "withdrawal", href: own } as const) : ({ of: "service", href: agreements?.teamServiceUrl } as const);
   return (
     <MemberFrame current="/wallet">
-      <PageHeading title={way === "collect" ? tWays("collect.tab") : t("title")} />
-      <ClientMessages names={["MoveMoney", "CollectMoney", "CopyLink", "TransactionPassword", "ProofDialog", "GettingReady"]}>
-        {way === "collect" ? <CollectView /> : <MoneyView way={way} terms={terms} collect={collect} />}
+      <PageHeading title={kind === "collect" ? tWays("collect.tab") : t("title")} />
+      <ClientMessages>
+        {kind === "collect" ? <CollectView /> : <MoneyView kind={kind} terms={terms} collect={collect} />}
         <TransactionPassword />
         <ProofDialog />
       </ClientMessages>

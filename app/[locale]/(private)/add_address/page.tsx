@@ -18,12 +18,12 @@ export default async function AddAddressPage({ params, searchParams }: PageProps
   const t = await getTranslations("AddAddressPage");
   const { item, from_check, is_cart } = await searchParams;
   return (
-    <ClientMessages names={["AddressForm", "GettingReady"]}>
+    <ClientMessages>
       <Container width="words">
         <PageHeading title={t(item === undefined ? "title" : "editTitle")} />
         <AddAddressView
           id={item === undefined ? null : (idOfQuery(item) ?? -1)}
-          way={{ fromCheck: from_check === "1", isCart: is_cart === "1" }}
+          origin={{ fromCheck: from_check === "1", isCart: is_cart === "1" }}
         />
       </Container>
     </ClientMessages>

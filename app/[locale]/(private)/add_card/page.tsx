@@ -23,7 +23,7 @@ export default async function AddCardPage(props: Props) {
   await pageLocale(props.params);
   const { order, cards_default } = await props.searchParams;
   return (
-    <ClientMessages names={["CardEditor", "CardForm", "GettingReady"]}>
+    <ClientMessages>
       <Container width="form">
         <PageHeading title={await titleOf(props)} />
         <CardEditor cardId={idOfQuery(cards_default)} orderId={idOfQuery(order)} />

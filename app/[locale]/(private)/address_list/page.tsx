@@ -21,8 +21,8 @@ export default async function AddressListPage({ params, searchParams }: PageProp
   const content = (
     <>
       <PageHeading title={t("title")} />
-      <ClientMessages names={["AddressList"]}>
-        <AddressList way={{ fromCheck, isCart: is_cart === "1" }} />
+      <ClientMessages>
+        <AddressList origin={{ fromCheck, isCart: is_cart === "1" }} />
       </ClientMessages>
     </>
   );

@@ -22,7 +22,7 @@ export default async function CardListPage({ params, searchParams }: PageProps<"
   const content = (
     <>
       <PageHeading title={t("title")} lead={orderId ? t("choose") : undefined} />
-      <ClientMessages names={["CardList", "CardTile", "CardFace", "RemoveCardDialog"]}>
+      <ClientMessages>
         <CardList orderId={orderId} />
       </ClientMessages>
     </>

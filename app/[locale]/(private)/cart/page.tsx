@@ -16,7 +16,7 @@ export default async function CartPage({ params }: PageProps<"/[locale]/cart">) 
   await pageLocale(params);
   const t = await getTranslations("CartPage");
   return (
-    <ClientMessages names={["CartView", "CartNews", "QuantityStepper", "RemoveDialog"]}>
+    <ClientMessages>
       <Container>
         <PageHeading title={t("title")} />
         <CartView />

@@ -20,7 +20,7 @@ export default async function CheckOutPage({ params, searchParams }: PageProps<"
   const { addr, is_cart } = await searchParams;
   const agreements = await getAgreements(locale).catch(() => null);
   return (
-    <ClientMessages names={["CheckOutView", "NotPayable"]}>
+    <ClientMessages>
       <Container>
         <PageHeading title={t("title")} />
         <CheckOutView

@@ -18,7 +18,7 @@ export default async function CollectPage({ params }: PageProps<"/[locale]/colle
   return (
     <MemberFrame current="/collect">
       <PageHeading title={t("title")} />
-      <ClientMessages names={["FavouriteGrid", "ProductCard", "Price", "FavouriteButton", "AddToCartButton"]}>
+      <ClientMessages>
         <FavouriteGrid />
       </ClientMessages>
     </MemberFrame>

@@ -4,6 +4,7 @@ import { JoinUsView } from "@/components/content/join-us-view";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { readFormState } from "@/lib/server/forms/form-state";
+import { getShopProfile } from "@/lib/server/reads/profile";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/contact">): Promise<Metadata> {
   await pageLocale(params);
@@ -13,11 +14,11 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/contact"
 
 /** The page after a plain post of the contact form, whose own page is the same for all visitors. */
 export default async function ContactPage({ params, searchParams }: PageProps<"/[locale]/contact">) {
-  await pageLocale(params);
+  const { supportEmail } = await getShopProfile(await pageLocale(params));
   const posted = await readFormState("contact", (await searchParams).form);
   return (
-    <ClientMessages names={["ContactForm"]}>
-      <JoinUsView posted={posted} />
+    <ClientMessages>
+      <JoinUsView posted={posted} email={supportEmail ?? null} />
     </ClientMessages>
   );
 }

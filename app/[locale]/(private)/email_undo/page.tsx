@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { EmailUndoView, undoStates } from "@/components/session/undo/email-undo-view";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { getTallPicture } from "@/lib/server/reads/catalogue";
+import { getShopProfile } from "@/lib/server/reads/profile";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/email_undo">): Promise<Metadata> {
   await pageLocale(params);
@@ -16,5 +17,6 @@ export default async function EmailUndoPage({ params, searchParams }: PageProps<
   const { token, state } = await searchParams;
   const known = undoStates.find((each) => each === state);
   const shown = typeof token === "string" ? { token, state: known ?? "ask" } : { token: "", state: known ?? "over" };
-  return <EmailUndoView {...shown} locale={locale} scene={await getTallPicture(locale).catch(() => null)} />;
+  const [scene, { supportEmail }] = await Promise.all([getTallPicture(locale).catch(() => null), getShopProfile(locale)]);
+  return <EmailUndoView {...shown} locale={locale} scene={scene} email={supportEmail ?? null} />;
 }

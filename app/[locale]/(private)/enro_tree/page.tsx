@@ -20,7 +20,7 @@ export default async function TreePage({ params, searchParams }: PageProps<"/[lo
   return (
     <MemberFrame current="/enro_tree">
       <PageHeading title={t("title")} lead={t("lead")} action={<LinkText href="/team_orders">{t("orders")}</LinkText>} />
-      <ClientMessages names={["Tree", "CopyLink", "Rank", "ActivationLine", "CopyCode"]}>
+      <ClientMessages>
         <TreeView address={treeQueryOf(await searchParams)} />
       </ClientMessages>
     </MemberFrame>

@@ -19,7 +19,7 @@ export default async function LearningDurationPage({ params }: PageProps<"/[loca
   return (
     <MemberFrame current="/learning_duration">
       <PageHeading title={t("title")} lead={t("lead")} />
-      <ClientMessages names={["LearningDuration", "CourseCard", "Progress"]}>
+      <ClientMessages>
         <div className="flex flex-col gap-14">
           <DurationFigures />
           <StudiedCourses />

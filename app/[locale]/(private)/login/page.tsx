@@ -23,13 +23,14 @@ export default async function LoginPage({ params, searchParams }: PageProps<"/[l
   const wanted = safePath(asked, "");
   const target = wanted || getPathname({ locale, href: "/" });
   if (await readSession()) redirect(target);
-  const { username } = await openRemembered();
+  const { username, token } = await openRemembered();
   const posted = await readFormState("sign-in", form);
 
   return (
-    <ClientMessages names={["LoginForm", "PasskeySignIn", "ForgotDialog", "PasswordHint", "RegisteredDialog", "CopyCode"]}>
+    <ClientMessages>
       <LoginView
-        rememberedName={username ?? null}
+        rememberedName={(token && username) || null}
+        lastName={username ?? null}
         wanted={wanted}
         target={target}
         changed={changed === "1"}

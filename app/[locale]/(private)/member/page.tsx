@@ -8,20 +8,6 @@ import { LinkCallback } from "@/components/member/short-video/link-callback";
 import { PageHeading } from "@/components/ui/heading";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
-const words = [
-  "MemberNumbers",
-  "AvatarForm",
-  "ActivationLine",
-  "CopyCode",
-  "OrderTiles",
-  "HiddenBalance",
-  "ShortVideo",
-  "HomeCourses",
-  "CourseCard",
-  "Progress",
-  "NoCourses",
-] as const;
-
 export async function generateMetadata({ params }: PageProps<"/[locale]/member">): Promise<Metadata> {
   await pageLocale(params);
   const t = await getTranslations("MemberPage");
@@ -39,7 +25,7 @@ export default async function MemberPage({ params, searchParams }: PageProps<"/[
   return (
     <MemberFrame current="/member">
       <PageHeading title={t("title")} />
-      <ClientMessages names={words}>
+      <ClientMessages>
         {isBack && <LinkCallback code={wordOf(code)} state={wordOf(state)} />}
         <MemberHome courses={<HomeCourses />} />
       </ClientMessages>

@@ -25,7 +25,7 @@ export default async function MessageCenterPage({ params, searchParams }: PagePr
       <PageHeading title={t("title")} lead={t("lead")} />
       <TopicLinks current={topic} />
       <div className="pt-6">
-        <ClientMessages names={["NoticeList", "DigestChoice", "NewsletterChoice"]}>
+        <ClientMessages>
           <NoticeList key={topic} topic={topic} />
           <DigestChoice />
           <NewsletterChoice />

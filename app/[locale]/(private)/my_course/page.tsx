@@ -20,7 +20,7 @@ export default async function MyCoursePage({ params, searchParams }: PageProps<"
   return (
     <MemberFrame current="/my_course">
       <PageHeading title={t("title")} />
-      <ClientMessages names={["MyCourses", "CourseCard", "Progress", "NoCourses"]}>
+      <ClientMessages>
         <MyCourses key={page} page={page} />
       </ClientMessages>
     </MemberFrame>

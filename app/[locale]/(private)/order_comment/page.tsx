@@ -21,9 +21,7 @@ export default async function OrderCommentPage({ params, searchParams }: PagePro
   return (
     <MemberFrame current="/order_list">
       <PageHeading title={t("title")} lead={t("lead")} />
-      <ClientMessages names={["OrderComment", "CommentForm", "CommentItem", "StarField", "OrderMissing"]}>
-        {id ? <OrderComment key={id} id={id} /> : <OrderMissing />}
-      </ClientMessages>
+      <ClientMessages>{id ? <OrderComment key={id} id={id} /> : <OrderMissing />}</ClientMessages>
     </MemberFrame>
   );
 }

@@ -9,27 +9,6 @@ import { PageHeading } from "@/components/ui/heading";
 import { idOfQuery } from "@/lib/format/query-id";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
-const words = [
-  "OrderDetail",
-  "OrderTimeline",
-  "OrderItems",
-  "OrderSums",
-  "PaymentLines",
-  "ParcelLines",
-  "RefundLines",
-  "DocumentLines",
-  "Receipt",
-  "OrderMissing",
-  "StateBadge",
-  "OrderActions",
-  "CancelButton",
-  "TrackButton",
-  "AgainButton",
-  "CopyCode",
-  "CopyLink",
-  "AskToPay",
-] as const;
-
 export async function generateMetadata({ params }: PageProps<"/[locale]/order_detail">): Promise<Metadata> {
   await pageLocale(params);
   const t = await getTranslations("OrderDetailPage");
@@ -43,9 +22,7 @@ export default async function OrderDetailPage({ params, searchParams }: PageProp
   return (
     <MemberFrame current="/order_list">
       <PageHeading title={t("title")} className="print:hidden" />
-      <ClientMessages names={words}>
-        {id ? <OrderDetail key={id} id={id} ask={<AskToPay orderId={id} />} /> : <OrderMissing />}
-      </ClientMessages>
+      <ClientMessages>{id ? <OrderDetail key={id} id={id} ask={<AskToPay orderId={id} />} /> : <OrderMissing />}</ClientMessages>
     </MemberFrame>
   );
 }

@@ -9,8 +9,6 @@ import { PageHeading } from "@/components/ui/heading";
 import { pageNumberOf } from "@/lib/format/page-number";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
-const words = ["OrderList", "OrderRow", "StateBadge", "OrderActions", "CancelButton", "TrackButton", "AgainButton", "CopyCode"] as const;
-
 export async function generateMetadata({ params }: PageProps<"/[locale]/order_list">): Promise<Metadata> {
   await pageLocale(params);
   const t = await getTranslations("OrderListPage");
@@ -28,7 +26,7 @@ export default async function OrderListPage({ params, searchParams }: PageProps<
       <PageHeading title={t("title")} />
       <FilterLinks current={filter} />
       <div className="pt-8">
-        <ClientMessages names={words}>
+        <ClientMessages>
           <OrderList key={`${filter.name} ${page}`} filter={filter} page={page} />
         </ClientMessages>
       </div>

@@ -20,20 +20,7 @@ export default async function PayForPage({ params }: PageProps<"/[locale]/pay_fo
   const t = await getTranslations("PayForPage");
   const agreements = await getAgreements(locale).catch(() => null);
   return (
-    <ClientMessages
-      names={[
-        "PayFor",
-        "PayDesk",
-        "PayTips",
-        "PaySums",
-        "CardForm",
-        "EWalletMethod",
-        "DeductionRow",
-        "Agreement",
-        "TransactionPassword",
-        "ProofDialog",
-      ]}
-    >
+    <ClientMessages>
       <Container>
         <PayForView
           lead={t("lead", { shop: site.name })}

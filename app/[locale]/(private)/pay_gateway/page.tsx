@@ -21,7 +21,7 @@ export default async function PayGatewayPage({ params, searchParams }: PageProps
   const session = await readSession();
   const { form, back } = await openGatewayForm((await searchParams).htmlData, session?.token ?? "");
   return (
-    <ClientMessages names={["GatewayForm"]}>
+    <ClientMessages>
       <Container width="words" className="py-section">
         <div data-alone className="flex flex-col items-center gap-6 text-center">
           <Sprout />

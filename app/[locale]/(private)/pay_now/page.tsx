@@ -4,7 +4,7 @@ import { ProofDialog } from "@/components/factor/proof-dialog";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { TransactionPassword } from "@/components/member/transaction-password/transaction-password";
 import { AskToPay } from "@/components/pay-link/ask-to-pay";
-import { outsideOf } from "@/components/payment/pay-form";
+import { externalMethodOf } from "@/components/payment/pay-form";
 import { PayView } from "@/components/payment/pay-view";
 import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
@@ -25,28 +25,12 @@ export default async function PayNowPage({ params, searchParams }: PageProps<"/[
   const orderId = idOfQuery(order);
   const agreements = await getAgreements(locale).catch(() => null);
   return (
-    <ClientMessages
-      names={[
-        "PayView",
-        "PayDesk",
-        "PayTips",
-        "PaySums",
-        "CardMethod",
-        "EWalletMethod",
-        "DeductionRow",
-        "Agreement",
-        "NotPayable",
-        "TransactionPassword",
-        "ProofDialog",
-        "AskToPay",
-        "CopyLink",
-      ]}
-    >
+    <ClientMessages>
       <Container>
         <PageHeading title={t("title")} />
         <PayView
           orderId={orderId}
-          chosen={{ outside: outsideOf(pay_type), cardId: idOfQuery(cards_default) }}
+          chosen={{ outside: externalMethodOf(pay_type), cardId: idOfQuery(cards_default) }}
           ask={orderId && <AskToPay orderId={orderId} />}
           policies={agreements && { terms: agreements.teamServiceUrl, refund: agreements.refundPolicy }}
         />

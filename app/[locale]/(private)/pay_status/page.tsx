@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/pay_stat
 export default async function PayStatusPage({ params, searchParams }: PageProps<"/[locale]/pay_status">) {
   await pageLocale(params);
   return (
-    <ClientMessages names={["PayStatus"]}>
+    <ClientMessages>
       <Container>
         <PayStatus orderId={idOfQuery((await searchParams).order)} />
       </Container>

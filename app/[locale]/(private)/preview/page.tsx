@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CourseView } from "@/app/[locale]/(public)/course_detail/[id]/course-view";
 import { GoodsView } from "@/app/[locale]/(public)/course_detail/[id]/goods-view";
-import { clientNamespaces } from "@/app/[locale]/(public)/course_detail/[id]/namespaces";
 import { ArticleView } from "@/components/article/article-view";
 import { PreviewBar } from "@/components/feedback/preview-bar";
 import { ClientMessages } from "@/components/layout/client-messages";
@@ -25,7 +24,7 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   const found = await findPreview(await searchParams, locale);
   if (!found) notFound();
   return (
-    <ClientMessages names={clientNamespaces}>
+    <ClientMessages>
       <PreviewBar />
       <Container>
         {found.article ? (

@@ -19,7 +19,7 @@ export default async function RankPage({ params }: PageProps<"/[locale]/rank">) 
   return (
     <MemberFrame current="/estimated_bonus">
       <PageHeading title={t("title")} lead={t("lead")} />
-      <ClientMessages names={["OwnRank", "Rank", "RankView"]}>
+      <ClientMessages>
         <div className="flex flex-col gap-6">
           <MyRank />
           <RankView />

@@ -34,7 +34,7 @@ export default async function RegisterPage({ params, searchParams }: PageProps<"
   ]);
 
   return (
-    <ClientMessages names={["RegisterForm", "RegisteredDialog", "PasswordHint", "CopyCode"]}>
+    <ClientMessages>
       <RegisterView posted={posted} countries={countries} agreements={agreements} enrollerId={enrollerId} wanted={wanted} scene={scene} />
     </ClientMessages>
   );

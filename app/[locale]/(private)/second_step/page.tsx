@@ -25,7 +25,7 @@ export default async function SecondStepPage({ params, searchParams }: PageProps
   if (!token) redirect(getPathname({ locale, href: { pathname: "/login", query: wanted ? { redirect: wanted } : {} } }));
 
   return (
-    <ClientMessages names={["SecondStep", "PasskeySignIn"]}>
+    <ClientMessages>
       <SecondStepView
         factors={factors}
         target={wanted || getPathname({ locale, href: "/" })}

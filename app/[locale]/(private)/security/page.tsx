@@ -18,7 +18,7 @@ export default async function SecurityPage({ params }: PageProps<"/[locale]/secu
   return (
     <MemberFrame current="/setting">
       <PageHeading title={t("title")} lead={t("lead")} />
-      <ClientMessages names={["Security", "ProofDialog"]}>
+      <ClientMessages>
         <SecurityView />
       </ClientMessages>
     </MemberFrame>

@@ -18,7 +18,7 @@ export default async function ServicePage({ params }: PageProps<"/[locale]/servi
   return (
     <MemberFrame current="/service">
       <PageHeading title={t("title")} lead={t("lead")} />
-      <ClientMessages names={["Service"]}>
+      <ClientMessages>
         <ServiceView />
       </ClientMessages>
     </MemberFrame>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ProofDialog } from "@/components/factor/proof-dialog";
 import { SecurityLink } from "@/components/factor/security-link";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { MemberFrame } from "@/components/member/frame/member-frame";
@@ -22,19 +23,7 @@ export default async function SettingPage({ params }: PageProps<"/[locale]/setti
   return (
     <MemberFrame current="/setting">
       <PageHeading title={t("title")} lead={t("lead")} />
-      <ClientMessages
-        names={[
-          "Settings",
-          "MemberNumbers",
-          "CopyCode",
-          "LoginPassword",
-          "PasswordHint",
-          "OwnPassword",
-          "TransactionPassword",
-          "SecurityLink",
-          "YourDataLink",
-        ]}
-      >
+      <ClientMessages>
         <Settings
           passwords={
             <>
@@ -45,6 +34,7 @@ export default async function SettingPage({ params }: PageProps<"/[locale]/setti
             </>
           }
         />
+        <ProofDialog />
       </ClientMessages>
     </MemberFrame>
   );

@@ -19,7 +19,7 @@ export default async function TeamOrdersPage({ params, searchParams }: PageProps
   return (
     <MemberFrame current="/enro_tree">
       <PageHeading title={t("title")} lead={t("lead")} />
-      <ClientMessages names={["TeamOrders"]}>
+      <ClientMessages>
         <TeamOrdersView query={teamOrdersQueryOf(await searchParams)} today={new Date().toISOString()} />
       </ClientMessages>
     </MemberFrame>

@@ -10,5 +10,5 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/wallet_c
 }
 
 export default async function WalletCollectPage({ params }: PageProps<"/[locale]/wallet_collect">) {
-  return <MoneyPage way="collect" locale={await pageLocale(params)} />;
+  return <MoneyPage kind="collect" locale={await pageLocale(params)} />;
 }

@@ -19,7 +19,7 @@ export default async function WalletStatementsPage({ params, searchParams }: Pag
   return (
     <MemberFrame current={account === "reorderCredit" ? "/reorder_credit" : "/wallet"}>
       <PageHeading title={t("title")} lead={t("lead")} />
-      <ClientMessages names={["Statements"]}>
+      <ClientMessages>
         <StatementView first={account === "reorderCredit" ? "reorderCredit" : "wallet"} />
       </ClientMessages>
     </MemberFrame>

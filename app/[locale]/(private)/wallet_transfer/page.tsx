@@ -11,5 +11,5 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/wallet_t
 
 export default async function WalletTransferPage({ params, searchParams }: PageProps<"/[locale]/wallet_transfer">) {
   const { collect } = await searchParams;
-  return <MoneyPage way="transfer" locale={await pageLocale(params)} collect={typeof collect === "string" ? collect : undefined} />;
+  return <MoneyPage kind="transfer" locale={await pageLocale(params)} collect={typeof collect === "string" ? collect : undefined} />;
 }

@@ -10,5 +10,5 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/wallet_w
 }
 
 export default async function WalletWithdrawPage({ params }: PageProps<"/[locale]/wallet_withdraw">) {
-  return <MoneyPage way="withdraw" locale={await pageLocale(params)} />;
+  return <MoneyPage kind="withdraw" locale={await pageLocale(params)} />;
 }

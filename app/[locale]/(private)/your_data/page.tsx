@@ -19,7 +19,7 @@ export default async function YourDataPage({ params }: PageProps<"/[locale]/your
   return (
     <MemberFrame current="/setting">
       <PageHeading title={t("title")} lead={t("lead")} />
-      <ClientMessages names={["YourData", "ProofDialog"]}>
+      <ClientMessages>
         <YourDataView />
         <ProofDialog />
       </ClientMessages>

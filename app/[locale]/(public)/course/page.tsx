@@ -7,7 +7,6 @@ import { CategoryPart } from "@/components/listing/category-part";
 import { CourseFilter } from "@/components/listing/filter/course-filter";
 import { filterOptionsOf } from "@/components/listing/filter/filter-options";
 import { FilterTotal } from "@/components/listing/filter/filter-total";
-import { courseListNamespaces } from "@/components/listing/filter/namespaces";
 import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
 import { JsonLd } from "@/components/ui/json-ld";
@@ -30,7 +29,7 @@ export default async function CoursePage({ params }: PageProps<"/[locale]/course
   const products = productsIn(categories);
 
   return (
-    <ClientMessages names={courseListNamespaces}>
+    <ClientMessages>
       <JsonLd data={await describeCourses(products, locale)} />
       <Container>
         <PageHeading title={t("title")} lead={t("lead")} className="pb-8! md:pb-8!" />

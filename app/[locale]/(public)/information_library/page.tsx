@@ -20,7 +20,7 @@ export default async function InformationLibraryPage({ params }: PageProps<"/[lo
   const locale = await pageLocale(params);
   const [t, first] = await Promise.all([getTranslations("InformationLibraryPage"), listArticles(locale)]);
   return (
-    <ClientMessages names={["ArticleLibrary", "ArticleKind"]}>
+    <ClientMessages>
       <Container>
         <PageHeading title={t("title")} lead={t("lead")} />
         <ArticleLibrary first={first} />

@@ -4,6 +4,7 @@ import { JoinUsView } from "@/components/content/join-us-view";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { getShopProfile } from "@/lib/server/reads/profile";
 
 export const revalidate = 300;
 
@@ -14,10 +15,10 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/join_us"
 }
 
 export default async function JoinUsPage({ params }: PageProps<"/[locale]/join_us">) {
-  await pageLocale(params);
+  const { supportEmail } = await getShopProfile(await pageLocale(params));
   return (
-    <ClientMessages names={["ContactForm"]}>
-      <JoinUsView />
+    <ClientMessages>
+      <JoinUsView email={supportEmail ?? null} />
     </ClientMessages>
   );
 }

@@ -20,7 +20,7 @@ export default async function MaterialLibraryPage({ params }: PageProps<"/[local
   const locale = await pageLocale(params);
   const [t, first] = await Promise.all([getTranslations("MaterialLibraryPage"), listMaterials(locale)]);
   return (
-    <ClientMessages names={["MaterialLibrary", "MaterialCard"]}>
+    <ClientMessages>
       <Container>
         <PageHeading title={t("title")} lead={t("lead")} />
         <MaterialLibrary first={first} />

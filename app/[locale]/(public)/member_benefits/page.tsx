@@ -6,6 +6,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { MembershipState } from "@/components/member/membership/membership-state";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { getMembershipFees } from "@/lib/server/reads/membership";
 
 export const revalidate = 300;
 
@@ -16,11 +17,11 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/member_b
 }
 
 export default async function MemberBenefitsPage({ params }: PageProps<"/[locale]/member_benefits">) {
-  await pageLocale(params);
+  const fees = await getMembershipFees(await pageLocale(params));
   return (
-    <ClientMessages names={["MembershipState"]}>
+    <ClientMessages>
       <BenefitsView>
-        <MembershipState fees={<ActivationFee />} monthly={<MonthlyFee />} />
+        <MembershipState fees={<ActivationFee fees={fees} />} monthly={<MonthlyFee fees={fees} />} />
       </BenefitsView>
     </ClientMessages>
   );

@@ -45,7 +45,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const listed = keyword !== "" || browses;
 
   return (
-    <ClientMessages names={["SearchBox", "FilterForm", "FavouriteButton", "AddToCartButton"]}>
+    <ClientMessages>
       <Container className="min-h-dvh">
         <PageHeading title={t("title")} lead={listed ? undefined : t("lead")} className="pb-6! md:pb-6!" />
         <SearchBox key={keyword} keyword={keyword} className="mb-6 max-w-words" />

@@ -1,12 +1,12 @@
 import { readJson } from "@/lib/server/read-input";
+import { forget } from "@/lib/server/remembered-device";
 import { respond } from "@/lib/server/respond";
-import { openRemembered } from "@/lib/server/session";
 
 /** Clearing "remember me" takes effect at once, not at the next sign-in. */
 export function DELETE(request: Request) {
-  return respond(request, async () => {
+  return respond(request, async (context) => {
     await readJson(request);
-    (await openRemembered()).destroy();
+    await forget(context);
     return { data: null };
   });
 }

@@ -8,6 +8,7 @@ import { Control, type Values } from "../../form/control.tsx";
 import { givenValues, initialValues, requireFields, submitting } from "../../form/values.ts";
 import { FormProblem } from "../../parts/form-problem.tsx";
 import { sentence } from "../../parts/sentence.ts";
+import { useIsHere } from "../../parts/use-is-here.ts";
 import { useTask } from "../../task/use-task.ts";
 import { words } from "../../words.ts";
 import { numberOfBulk } from "./number-of-bulk.ts";
@@ -20,6 +21,7 @@ type Props = { task: CommandView; rows: string[]; onClose: () => void };
 export function BulkDialog({ task, rows, onClose }: Props) {
   const { run, isRunning } = useTask();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [frozen] = useState(rows);
   const fields = task.fields.filter(({ name }) => name !== task.bulk);
   const form = useForm<Values>({ defaultValues: initialValues(fields, {}) });
@@ -29,7 +31,7 @@ export function BulkDialog({ task, rows, onClose }: Props) {
     try {
       const json = JSON.stringify(givenValues(task.fields, values));
       const answer = await run("bulk check", { task: task.name, rows: frozen.join(" "), arguments: json });
-      await navigate({ to: "/show/$command", params: { command: "bulk-show" }, search: { bulk: numberOfBulk(answer) } });
+      if (isHere()) await navigate({ to: "/show/$command", params: { command: "bulk-show" }, search: { bulk: numberOfBulk(answer) } });
     } catch (error) {
       form.setError("root", { message: error instanceof Error ? error.message : words.form.error });
     }
@@ -51,7 +53,7 @@ export function BulkDialog({ task, rows, onClose }: Props) {
           <Button type="submit" busy={isRunning || form.formState.isSubmitting}>
             {t.tryOut}
           </Button>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {words.cancel}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { classNames } from "@/components/ui/class-names";
 import type { Cell, Page } from "../../../operator/output.ts";
 import { Table } from "../../list/table.tsx";
-import { linkLook } from "../../parts/link-look.ts";
+import { linkClass } from "../../parts/link-class.ts";
 import { Loading } from "../../parts/loading.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { useCommand, useOutput } from "../../use-command.ts";
@@ -64,7 +64,7 @@ export function BulkRows({ bulk, isEmptyFinal }: Props) {
     <section aria-label={t.rows} className="mt-8">
       <nav aria-label={t.filter} className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {["", ...Object.keys(t.rowStates)].map((each) => (
-          <Link key={each} {...target} search={{ bulk, state: each }} className={linkLook} activeOptions={{ exact: true }}>
+          <Link key={each} {...target} search={{ bulk, state: each }} className={linkClass} activeOptions={{ exact: true }}>
             {each === "" ? t.all : t.rowStates[each]}
           </Link>
         ))}
@@ -72,7 +72,7 @@ export function BulkRows({ bulk, isEmptyFinal }: Props) {
       {rows.length === 0 && isEmptyFinal && <p className="py-8 text-center text-ink-soft">{state ? t.noneInState : t.none}</p>}
       {rows.length > 0 && <Table label={t.rows} columns={Object.values(t.columns)} rows={rows} />}
       {data.next !== null && (
-        <Link {...target} search={{ bulk, state, after: data.next }} className={`${linkLook} mt-6 inline-block`}>
+        <Link {...target} search={{ bulk, state, after: data.next }} className={`${linkClass} mt-6 inline-block`}>
           {words.list.next}
         </Link>
       )}

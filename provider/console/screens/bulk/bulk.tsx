@@ -1,5 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import type { Facts } from "../../../operator/output.ts";
+import { factValue } from "../../parts/fact-value.ts";
 import { Loading } from "../../parts/loading.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { sentence } from "../../parts/sentence.ts";
@@ -15,14 +16,17 @@ const t = words.bulk;
 
 const tones = { done: "leaf", checked: "sun", stopped: "clay" } as const;
 
-function Counts({ fact }: { fact: (label: string) => string }) {
-  const labels = ["Lines", "Rows", "Unchanged", "New", "Ready", "Refused", "Done", "Failed"].filter((label) => fact(label) !== "");
+/** The numbers of a task; what else it has is above them. */
+const counts = ["total", "unchanged", "new", "ready", "refused", "done", "failed"];
+
+function Counts({ facts }: Facts) {
+  const shown = facts.filter(({ key }) => counts.includes(key));
   return (
     <dl className="grid grid-cols-3 gap-4 sm:flex sm:flex-wrap sm:gap-10">
-      {labels.map((label) => (
-        <div key={label}>
+      {shown.map(({ key, label, value }) => (
+        <div key={key}>
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-heading text-xl tabular-nums">{fact(label)}</dd>
+          <dd className="font-heading text-xl tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
@@ -38,28 +42,28 @@ export function BulkScreen() {
   if (error) return <Problem error={error} onRetry={() => void mutate()} />;
   if (!data) return <Loading />;
 
-  const fact = (label: string) => data.facts.find(([each]) => each === label)?.[1] ?? "";
-  const state = fact("State");
-  const task = commands.find(({ name }) => name === fact("Task"))?.title ?? sentence(fact("Task")).replace(/\.$/, "");
-  const mayStart = (state === "checked" || state === "stopped") && fact("Ready") !== "0" && fact("Problem") === "";
+  const fact = (key: string) => factValue(data, key);
+  const state = fact("state");
+  const task = commands.find(({ name }) => name === fact("task"))?.title ?? sentence(fact("task")).replace(/\.$/, "");
+  const mayStart = (state === "checked" || state === "stopped") && fact("ready") !== "0" && fact("problem") === "";
   return (
     <>
       <Title
         lead={
           <span className="flex flex-wrap items-center gap-3">
             <Badge tone={tones[state as keyof typeof tones] ?? "plain"}>{t.states[state] ?? state}</Badge>
-            <span>{[fact("File"), fact("Begun by")].filter(Boolean).join(" · ")}</span>
+            <span>{[fact("file"), fact("begunBy")].filter(Boolean).join(" · ")}</span>
           </span>
         }
         action={
           data.isPassing ? (
-            <TaskButton name="bulk stop" preset={{ bulk }} look="outline">
+            <TaskButton name="bulk stop" preset={{ bulk }} variant="outline">
               {t.stop}
             </TaskButton>
           ) : (
             mayStart && (
-              <TaskButton name="bulk start" preset={{ bulk }} look="primary">
-                {t.start(Number(fact("Ready")))}
+              <TaskButton name="bulk start" preset={{ bulk }} variant="primary">
+                {t.start(Number(fact("ready")))}
               </TaskButton>
             )
           )
@@ -69,15 +73,15 @@ export function BulkScreen() {
       </Title>
       {data.isPassing && (
         <div className="mb-8 max-w-form">
-          <Progress label={t.states[state] ?? state} percent={Number.parseInt(fact("Progress"), 10)} />
+          <Progress label={t.states[state] ?? state} percent={Number.parseInt(fact("progress"), 10)} />
         </div>
       )}
-      {fact("Problem") && (
+      {fact("problem") && (
         <p role="alert" className="mb-8 rounded-lg bg-clay-soft p-5 text-clay">
-          {fact("Problem")}
+          {fact("problem")}
         </p>
       )}
-      <Counts fact={fact} />
+      <Counts {...data} />
       <BulkRows bulk={bulk} isEmptyFinal={!data.isPassing} />
     </>
   );

@@ -6,7 +6,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { Page } from "../../../operator/output.ts";
 import { LeaveDialog } from "../../form/leave-dialog.tsx";
 import { taskKey } from "../../form/task-key.ts";
-import { Failure } from "../../request.ts";
+import { RequestFailure } from "../../request.ts";
 import { useSession } from "../../session/session.tsx";
 import { useTask } from "../../task/use-task.ts";
 import { words } from "../../words.ts";
@@ -53,8 +53,8 @@ export function AnswerForm({ member, firstName, rows }: Props) {
       sent.current = null;
       setText("");
     } catch (error) {
-      if (error instanceof Failure && error.problem !== "offline") sent.current = null;
-      if (error instanceof Failure && error.problem === "conflict") await mutate(() => true);
+      if (error instanceof RequestFailure && error.problem !== "offline") sent.current = null;
+      if (error instanceof RequestFailure && error.problem === "conflict") await mutate(() => true);
       setProblem(error instanceof Error ? error.message : words.form.error);
     }
     field.current?.focus();

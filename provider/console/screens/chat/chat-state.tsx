@@ -33,13 +33,13 @@ export function ChatState({ member, chat }: Props) {
   const action = chat && (
     <span className="flex flex-wrap gap-2">
       {isOwn ? (
-        <Button size="small" look="outline" busy={isRunning} onClick={() => void press("conversation release")}>
+        <Button size="small" variant="outline" busy={isRunning} onClick={() => void press("conversation release")}>
           {t.release}
         </Button>
       ) : (
         <Button
           size="small"
-          look="outline"
+          variant="outline"
           busy={isRunning}
           onClick={() => void press("conversation take", takenBy ? { over: "yes" } : {})}
         >
@@ -47,7 +47,7 @@ export function ChatState({ member, chat }: Props) {
         </Button>
       )}
       {chat.state === "open" && (
-        <Button size="small" look="outline" busy={isRunning} onClick={() => void press("conversation close")}>
+        <Button size="small" variant="outline" busy={isRunning} onClick={() => void press("conversation close")}>
           {t.close}
         </Button>
       )}

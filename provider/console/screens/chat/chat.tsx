@@ -21,7 +21,8 @@ function Others({ member }: { member: string }) {
     <nav aria-label={t.others} className="max-lg:hidden">
       <h2 className="mb-3 text-lg">{t.others}</h2>
       {data.rows.length === 0 && <p className="text-sm text-ink-soft">{t.noOthers}</p>}
-      <ul className="grid gap-2">
+      {/* The longest message must not widen the cards over the chat. */}
+      <ul className="grid grid-cols-1 gap-2">
         {data.rows.map((row) => (
           <li key={row.member}>
             <CommandLink
@@ -65,7 +66,7 @@ export function ChatScreen() {
       <div className="min-w-0">
         <ChatState member={member} chat={chat} />
         <History member={member} rows={rows} next={messages.data.next} isLatest={after === ""} />
-        {after === "" && chat && <AnswerForm key={member} member={member} firstName={String(chat.firstName ?? member)} rows={rows} />}
+        {after === "" && chat && <AnswerForm member={member} firstName={String(chat.firstName ?? member)} rows={rows} />}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { Page } from "../../../operator/output.ts";
 import { CommandLink } from "../../parts/command-link.tsx";
-import { linkLook } from "../../parts/link-look.ts";
+import { linkClass } from "../../parts/link-class.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { useCommand } from "../../use-command.ts";
 import { words } from "../../words.ts";
@@ -26,12 +26,12 @@ export function History({ member, rows, next, isLatest }: Props) {
       {command && (next !== null || !isLatest) && (
         <p className="mb-4 flex gap-6 text-sm">
           {next !== null && (
-            <CommandLink command={command} search={{ member, after: next }} className={linkLook}>
+            <CommandLink command={command} search={{ member, after: next }} className={linkClass}>
               {t.earlier}
             </CommandLink>
           )}
           {!isLatest && (
-            <CommandLink command={command} search={{ member }} className={linkLook}>
+            <CommandLink command={command} search={{ member }} className={linkClass}>
               {t.latest}
             </CommandLink>
           )}

@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { Cell, Page } from "../../../operator/output.ts";
 import { CommandLink } from "../../parts/command-link.tsx";
-import { linkLook } from "../../parts/link-look.ts";
+import { linkClass } from "../../parts/link-class.ts";
 import { Loading } from "../../parts/loading.tsx";
 import { inText, withMoments } from "../../parts/moment.tsx";
 import { Problem } from "../../parts/problem.tsx";
@@ -26,7 +26,7 @@ function JobsLink() {
   const jobs = commands.find(({ name }) => name === "jobs");
   if (!jobs) return null;
   return (
-    <CommandLink command={jobs} className={`${linkLook} self-center px-2 text-sm`}>
+    <CommandLink command={jobs} className={`${linkClass} self-center px-2 text-sm`}>
       {t.jobs}
     </CommandLink>
   );
@@ -39,7 +39,7 @@ function Tasks({ row }: { row: Record<string, Cell> }) {
     return (
       <>
         {row.state === "failed" && <JobsLink />}
-        <TaskButton name="health check" preset={{ check: String(row.check) }} of={part} look="outline">
+        <TaskButton name="health check" preset={{ check: String(row.check) }} of={part} variant="outline">
           {t.check}
         </TaskButton>
       </>
@@ -49,7 +49,7 @@ function Tasks({ row }: { row: Record<string, Cell> }) {
   return (
     <>
       <JobsLink />
-      <TaskButton name="jobs retry" preset={{ job: "all" }} look="outline">
+      <TaskButton name="jobs retry" preset={{ job: "all" }} variant="outline">
         {t.retry}
       </TaskButton>
     </>

@@ -2,7 +2,7 @@ import { classNames } from "@/components/ui/class-names";
 import type { Cell, Page } from "../../../operator/output.ts";
 import { Table } from "../../list/table.tsx";
 import { CommandLink } from "../../parts/command-link.tsx";
-import { linkLook } from "../../parts/link-look.ts";
+import { linkClass } from "../../parts/link-class.ts";
 import { Loading } from "../../parts/loading.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { useSession } from "../../session/session.tsx";
@@ -38,7 +38,7 @@ function FilmState({ row }: { row: Row }) {
   return (
     <>
       {shows && film && row.state !== "none" ? (
-        <CommandLink command={shows} search={{ film }} className={linkLook}>
+        <CommandLink command={shows} search={{ film }} className={linkClass}>
           {film}
         </CommandLink>
       ) : (

@@ -11,7 +11,7 @@ export function FactsForm({ product }: { product: string }) {
   if (!command) return null;
   return (
     <div className="max-w-3xl">
-      <TaskForm key={product} command={command} preset={{ product }} onTyping={setTyping} />
+      <TaskForm command={command} preset={{ product }} onTyping={setTyping} />
       <LeaveDialog isTyping={isTyping} />
     </div>
   );

@@ -91,7 +91,7 @@ export function PictureUploads({ product }: { product: string }) {
             event.target.value = "";
           }}
         />
-        <Button look="outline" size="small" onClick={() => input.current?.click()}>
+        <Button variant="outline" size="small" onClick={() => input.current?.click()}>
           {t.choose}
         </Button>
       </div>
@@ -101,7 +101,7 @@ export function PictureUploads({ product }: { product: string }) {
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="wrap-anywhere">{each.file.name}</span>
               {each.problem ? (
-                <Button look="quiet" size="small" onClick={() => again(each)}>
+                <Button variant="quiet" size="small" onClick={() => again(each)}>
                   {t.retry}
                 </Button>
               ) : (

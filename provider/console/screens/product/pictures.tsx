@@ -62,7 +62,7 @@ export function Pictures({ product }: { product: string }) {
       )}
       <PictureUploads product={product} />
       <div>
-        <TaskButton name="picture detail" preset={{ product }} look="outline">
+        <TaskButton name="picture detail" preset={{ product }} variant="outline">
           {t.addWide}
         </TaskButton>
       </div>

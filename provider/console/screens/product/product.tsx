@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import type { Facts, Page } from "../../../operator/output.ts";
 import { DraftBar } from "../../draft/draft-bar.tsx";
 import { useDraft } from "../../draft/use-draft.ts";
+import { factValue } from "../../parts/fact-value.ts";
 import { Loading } from "../../parts/loading.tsx";
 import { Problem } from "../../parts/problem.tsx";
 import { Section } from "../../parts/section.tsx";
@@ -20,7 +21,7 @@ import { Pictures } from "./pictures.tsx";
 const t = words.product;
 
 /** These tasks have a place of their own on the screen. */
-const shownAbove = ["product edit", "product check", "show", "hide", "choice list", "choice add", "course content", "chapter add"];
+const shownAbove = ["product check", "show", "hide", "choice list", "picture list", "course content"];
 
 function State({ product, isShown }: { product: string; isShown: boolean }) {
   const { data } = useOutput<Page>(isShown ? null : "product check", { product });
@@ -50,30 +51,35 @@ export function ProductScreen() {
   if (error) return <Problem error={error} onRetry={() => void mutate()} />;
   if (!data) return <Loading />;
 
-  const fact = (label: string) => data.facts.find(([each]) => each === label)?.[1] ?? "";
-  const product = fact("Product");
-  const isShown = fact("On sale") === "yes";
+  const fact = (key: string) => factValue(data, key);
+  const product = fact("product");
+  const isShown = fact("state") === "on sale";
+  const hiddenCategory = fact("hiddenCategory");
+  const [publishing] = (data.tasks ?? []).filter((name) => name === "show" || name === "hide");
   return (
     <>
       <Title
         lead={
           <span className="flex flex-wrap items-center gap-3">
-            <Badge tone={isShown ? "leaf" : "plain"}>{isShown ? t.onSale : t.hidden}</Badge>
+            <Badge tone={isShown ? "leaf" : "plain"}>{isShown ? t.onSale : t.unpublished}</Badge>
+            {hiddenCategory && <Badge tone="clay">{t.categoryHidden}</Badge>}
             <span>
-              {product} · {fact("Type")}
+              {product} · {fact("type")}
             </span>
           </span>
         }
         action={
           <span className="flex flex-wrap gap-2">
             <ContentActions noun="product" named={product} />
-            <TaskButton name={isShown ? "hide" : "show"} preset={{ product }} look={isShown ? "outline" : "primary"}>
-              {isShown ? t.hide : t.show}
-            </TaskButton>
+            {publishing && (
+              <TaskButton name={publishing} preset={{ product }} variant={isShown ? "outline" : "primary"}>
+                {isShown ? t.hide : t.show}
+              </TaskButton>
+            )}
           </span>
         }
       >
-        {fact("Name")}
+        {fact("name")}
       </Title>
       {draft && (
         <DraftBar
@@ -82,6 +88,7 @@ export function ProductScreen() {
           onEnd={() => void navigate({ to: "/show/$command", params: { command: "product-show" }, search: { product } })}
         />
       )}
+      {hiddenCategory && <p className="mb-8 rounded-lg bg-sun-soft p-5 text-sm">{t.outOfList(hiddenCategory)}</p>}
       <State product={product} isShown={isShown} />
       <Section title={words.pictures.title}>
         <Pictures product={product} />
@@ -89,18 +96,18 @@ export function ProductScreen() {
       <Section
         title={t.choices}
         aside={
-          <TaskButton name="choice add" preset={{ product }} look="outline">
+          <TaskButton name="choice add" preset={{ product }} variant="outline">
             {t.add}
           </TaskButton>
         }
       >
         <Choices product={product} />
       </Section>
-      {fact("Type") === "course" && (
+      {fact("type") === "course" && (
         <Section
           title={words.course.title}
           aside={
-            <TaskButton name="chapter add" preset={{ product }} look="outline">
+            <TaskButton name="chapter add" preset={{ product }} variant="outline">
               {words.course.addChapter}
             </TaskButton>
           }
@@ -109,11 +116,11 @@ export function ProductScreen() {
         </Section>
       )}
       <Section title={t.facts}>
-        <FactsForm key={draft ?? ""} product={product} />
+        <FactsForm product={product} />
       </Section>
       {!draft && (
         <Section title={words.facts.more}>
-          <RelatedLinks noun="product" value={product} without={shownAbove} />
+          <RelatedLinks noun="product" value={product} tasks={data.tasks ?? []} without={[...shownAbove, ...(data.without ?? [])]} />
         </Section>
       )}
     </>

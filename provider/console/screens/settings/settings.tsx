@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Page } from "../../../operator/output.ts";
 import { Table } from "../../list/table.tsx";
 import { CommandLink } from "../../parts/command-link.tsx";
-import { linkLook } from "../../parts/link-look.ts";
+import { linkClass } from "../../parts/link-class.ts";
 import { Loading } from "../../parts/loading.tsx";
 import { inText, Moment, withMoments } from "../../parts/moment.tsx";
 import { Problem } from "../../parts/problem.tsx";
@@ -57,7 +57,7 @@ function GroupSection({ group, rows, onDone }: Props) {
       aside={
         <>
           {group === "bonus-plan" && plan && (
-            <CommandLink command={plan} className={`${linkLook} self-center px-2 text-sm`}>
+            <CommandLink command={plan} className={`${linkClass} self-center px-2 text-sm`}>
               {t.showPlan}
             </CommandLink>
           )}

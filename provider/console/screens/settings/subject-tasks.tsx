@@ -50,21 +50,21 @@ export function SubjectTasks({ group, row: { subject, name }, onDone }: Props) {
 export function GroupTasks({ group, onDone }: Omit<Props, "row">) {
   if (group === "countries") {
     return (
-      <TaskButton name="country add" preset={{}} look="outline" onDone={onDone}>
+      <TaskButton name="country add" preset={{}} variant="outline" onDone={onDone}>
         {t.addCountry}
       </TaskButton>
     );
   }
   if (group === "freight") {
     return (
-      <TaskButton name="freight set" preset={{}} look="outline" onDone={onDone}>
+      <TaskButton name="freight set" preset={{}} variant="outline" onDone={onDone}>
         {t.addTariff}
       </TaskButton>
     );
   }
   if (group !== "bonus-plan") return null;
   return (
-    <TaskButton name="plan set" preset={{}} look="outline" onDone={onDone}>
+    <TaskButton name="plan set" preset={{}} variant="outline" onDone={onDone}>
       {t.changePlan}
     </TaskButton>
   );

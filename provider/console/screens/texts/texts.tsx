@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
+import { languageOfHeader } from "@/lib/contract/wire/language";
 import type { Page } from "../../../operator/output.ts";
 import { LeaveDialog } from "../../form/leave-dialog.tsx";
 import { Loading } from "../../parts/loading.tsx";
@@ -36,7 +37,7 @@ function Languages({ texts, languages, chosen, onChoose }: LanguagesProps) {
                 language === chosen ? "border-leaf bg-leaf-soft" : "border-line bg-surface",
               )}
             >
-              <span className="block font-semibold">{t.languages[language] ?? language}</span>
+              <span className="block font-semibold">{languageOfHeader(language).name}</span>
               <span className="block text-ink-soft">{t.done(done, all)}</span>
               {outdated > 0 && <span className="block text-clay">{t.outdated(outdated)}</span>}
             </button>

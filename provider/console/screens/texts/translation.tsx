@@ -4,8 +4,9 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { languageOfHeader } from "@/lib/contract/wire/language";
 import type { FieldConflict } from "../../../operator/conflict.ts";
-import { Failure } from "../../request.ts";
+import { RequestFailure } from "../../request.ts";
 import { useSession } from "../../session/session.tsx";
 import { Conflicts } from "../../task/conflicts.tsx";
 import { useTask } from "../../task/use-task.ts";
@@ -48,7 +49,7 @@ export function Translation({ text: { kind, named, field, english, translations 
       // The button disappears with what it saved.
       control.current?.focus();
     } catch (error) {
-      if (error instanceof Failure && error.conflicts[0]) {
+      if (error instanceof RequestFailure && error.conflicts[0]) {
         setConflicts(error.conflicts);
         setWas(error.conflicts[0].theirs);
       }
@@ -70,7 +71,7 @@ export function Translation({ text: { kind, named, field, english, translations 
       </div>
       <div className="grid min-w-0 content-start gap-3">
         <Field
-          label={`${label}, ${t.languages[language] ?? language}`}
+          label={`${label}, ${languageOfHeader(language).name}`}
           error={problem}
           aside={<Badge tone={state === "current" ? "leaf" : state === "outdated" ? "sun" : "plain"}>{t.states[state] ?? state}</Badge>}
         >
@@ -91,7 +92,7 @@ export function Translation({ text: { kind, named, field, english, translations 
         />
         {mayWrite && (isTyping || state === "outdated") && (
           <div>
-            <Button size="small" look={isTyping ? "primary" : "outline"} busy={isRunning} onClick={() => void save()}>
+            <Button size="small" variant={isTyping ? "primary" : "outline"} busy={isRunning} onClick={() => void save()}>
               {isTyping ? t.save : t.right}
             </Button>
           </div>

@@ -10,13 +10,13 @@ const height = 160;
 
 /** A bar for each day or week. The table below has the same numbers, so the picture is hidden from screen readers. */
 function Bars({ points }: Pick<ChartData, "points">) {
-  const most = Math.max(...points.map(({ value }) => value));
+  const max = Math.max(...points.map(({ value }) => value));
   const slot = width / points.length;
   const gap = Math.min(12, slot * 0.3);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="h-40 w-full">
       {points.map(({ label, value }, index) => {
-        const tall = (Math.max(0, value) / most) * (height - 2);
+        const tall = (Math.max(0, value) / max) * (height - 2);
         return (
           <rect
             key={label}

@@ -33,15 +33,15 @@ function WaitingList({ waiting }: { waiting: Waiting[] }) {
                 <span className="font-heading text-2xl">{count}</span> <span>{label}</span>
               </>
             );
-            const look = "flex items-baseline gap-3 rounded-lg border border-line bg-surface p-4";
+            const itemClass = "flex items-baseline gap-3 rounded-lg border border-line bg-surface p-4";
             return (
               <li key={label}>
                 {target ? (
-                  <CommandLink command={target} search={search} className={`${look} transition hover:border-leaf hover:text-leaf`}>
+                  <CommandLink command={target} search={search} className={`${itemClass} transition hover:border-leaf hover:text-leaf`}>
                     {text}
                   </CommandLink>
                 ) : (
-                  <p className={look}>{text}</p>
+                  <p className={itemClass}>{text}</p>
                 )}
               </li>
             );

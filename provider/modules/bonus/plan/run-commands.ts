@@ -5,6 +5,7 @@ import { type BonusPlan, datedSetting } from "../../../db/schema/index.ts";
 import { dollars, FieldError } from "../../../operator/answer.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { setFrom } from "../../../operator/store-setting.ts";
+import { verb } from "../../../operator/tense.ts";
 import { settingsAfter } from "../../../runtime/dated-setting.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import type { planCommands } from "./commands.ts";
@@ -59,7 +60,7 @@ async function setPlan({ db, clock }: Shop, given: Given): Promise<string> {
   const compared = last
     ? ` The fees of period ${last.period} would have earned ${dollars(last.otherCents)} instead of ${dollars(last.paidCents)}.`
     : "";
-  const paid = `pays ${sumOf(ratios[0])} % of a membership fee and ${sumOf(ratios[1])} % of a renewal fee`;
+  const paid = `${verb("pays", "will pay")} ${sumOf(ratios[0])} % of a membership fee and ${sumOf(ratios[1])} % of a renewal fee`;
   return `The plan from period ${period} on ${paid}.${compared}`;
 }
 

@@ -1,8 +1,8 @@
 import type { BonusPlan, Rank } from "../../../db/schema/index.ts";
 import { FieldError } from "../../../operator/answer.ts";
 
-const mostLevels = 20;
-const most = 1_000_000;
+const maxLevels = 20;
+const max = 1_000_000;
 
 /** Shares of a fee as an operator reads and writes them: `20, 6, 4.5`. */
 export const writtenShares = (tenThousandths: number[]) => tenThousandths.map((each) => String(each / 100)).join(", ");
@@ -15,7 +15,7 @@ export function readShares(field: string, written: string): number[] {
   const parts = written.split(",").map((each) => each.trim().replace(/\s*%$/, ""));
   const wrong = parts.find((each) => !/^\d{1,2}(\.\d{1,2})?$/.test(each));
   if (wrong !== undefined) throw new FieldError(field, `A share must be percent like 6 or 4.5, not «${wrong}».`);
-  if (parts.length > mostLevels) throw new FieldError(field, `A plan has ${mostLevels} levels at most.`);
+  if (parts.length > maxLevels) throw new FieldError(field, `A plan has ${maxLevels} levels at most.`);
   const shares = parts.map((each) => Math.round(Number(each) * 100));
   if (shares.reduce((all, each) => all + each, 0) > 10_000) throw new FieldError(field, "All levels together pay more than the whole fee.");
   return shares;
@@ -33,7 +33,7 @@ export function readRanks(written: string, { ranks }: BonusPlan): Rank[] {
   if (names(given) !== names(ranks)) throw new FieldError("ranks", `The ranks must stay ${names(ranks)}, in this order.`);
   for (const [index, rank] of given.entries()) {
     const before = given[index - 1] ?? { personal: 0, team: 0, depth: 1 };
-    if (Math.max(rank.personal, rank.team) > most || rank.depth > mostLevels) throw new FieldError("ranks", `${rank.name} needs too much.`);
+    if (Math.max(rank.personal, rank.team) > max || rank.depth > maxLevels) throw new FieldError("ranks", `${rank.name} needs too much.`);
     if (rank.personal < before.personal || rank.team < before.team || rank.depth < before.depth)
       throw new FieldError("ranks", `${rank.name} must not need or earn less than the rank before it.`);
   }

@@ -8,7 +8,7 @@ export const leastMembers = 10;
 export type BandRange = { first: number; last: number };
 
 /**
- * Joins neighbouring bands until each has enough members, from the highest down, because few earn much. Members left over at the lower end
+ * Joins neighboring bands until each has enough members, from the highest down, because few earn much. Members left over at the lower end
  * join the lowest range. Without enough members altogether there is no range.
  */
 export function joinBands(counts: number[], least = leastMembers): BandRange[] {

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { advert, product } from "../../../db/schema/index.ts";
-import { forgetTexts, noteText } from "../../../db/text-state.ts";
+import { forgetTexts, writeTexts } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
 import { NoSuchRow } from "../../../operator/answer.ts";
 import { byIdOrSlug } from "../../../operator/by-id-or-slug.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { lastPosition, orderRows } from "../../../operator/order-by-hand.ts";
+import { are, is, was } from "../../../operator/tense.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { chooseSlug } from "../choose-slug.ts";
 import { findProduct } from "../named.ts";
@@ -44,26 +45,26 @@ export const runAdverts: Runs<typeof advertCommands> = {
         .values({ ...columns, ...(await columnsOf(tx, { banner, ...own })) })
         .returning();
       await publishChange(tx, "advert-changed", row?.id ?? null, clock.now());
-      return `${slug} is a hidden advert. Use «advert show» when it is ready.`;
+      return `${slug} ${is} a hidden advert. Show it when it is ready.`;
     }),
 
   "advert edit": ({ db, clock }, { advert: named, name, ...own }) =>
     db.transaction(async (tx) => {
       const row = await findAdvert(tx, named);
       const now = clock.now();
-      const columns = { ...(await columnsOf(tx, own)), ...(name !== undefined && { name: { ...row.name, en_US: name } }) };
+      const texts = await writeTexts(tx, { kind: "advert", id: row.id, before: row, language: "en_US" }, { name }, now);
+      const columns = { ...(await columnsOf(tx, own)), ...texts };
       if (Object.keys(columns).length === 0) return `Nothing was changed in ${row.slug}.`;
-      if (name !== undefined) await noteText(tx, { kind: "advert", rowId: row.id, field: "name" }, row.name, "en_US", now);
       await tx.update(advert).set(columns).where(eq(advert.id, row.id));
       await publishChange(tx, "advert-changed", row.id, now);
-      return `${row.slug} was changed.`;
+      return `${row.slug} ${was} changed.`;
     }),
 
   "advert order": ({ db, clock }, { order: ids }) =>
     db.transaction(async (tx) => {
       await orderRows(tx, all, ids);
       await publishChange(tx, "advert-changed", null, clock.now());
-      return "The adverts are in their new order.";
+      return `The adverts ${are} in their new order.`;
     }),
 
   "advert remove": ({ db, clock }, { advert: named }) =>
@@ -72,7 +73,7 @@ export const runAdverts: Runs<typeof advertCommands> = {
       await forgetTexts(tx, "advert", id);
       await tx.delete(advert).where(eq(advert.id, id));
       await publishChange(tx, "advert-changed", id, clock.now());
-      return `${slug} was removed.`;
+      return `${slug} ${was} removed.`;
     }),
 };
 

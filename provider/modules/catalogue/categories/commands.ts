@@ -10,7 +10,7 @@ export const categoryCommands = {
   "category create": {
     ...row,
     title: "Create a category",
-    help: "creates a hidden category at the end of the top, or of another category; «category show» shows it",
+    help: "creates a hidden category at the end of the top, or of another category",
     input: z.object({ name: text("The name"), under, slug: slug("wood-and-clay", { option: true }).optional() }),
   },
   "category edit": {

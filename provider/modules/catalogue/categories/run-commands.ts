@@ -1,12 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { category, product } from "../../../db/schema/index.ts";
-import { forgetTexts, noteText } from "../../../db/text-state.ts";
+import { forgetTexts, writeTexts } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
 import { CommandError, NoSuchRow } from "../../../operator/answer.ts";
 import { byIdOrSlug } from "../../../operator/by-id-or-slug.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { lastPosition, moveRow, ofParent, orderRows } from "../../../operator/order-by-hand.ts";
+import { are, is, verb, was } from "../../../operator/tense.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { chooseSlug } from "../choose-slug.ts";
 import type { categoryCommands } from "./commands.ts";
@@ -47,7 +48,7 @@ export const runCategories: Runs<typeof categoryCommands> = {
         .values({ slug, name: { en_US: name }, parentId, position, shown: false })
         .returning();
       await publishChange(tx, "category-changed", row?.id ?? null, now);
-      return `${slug} is a hidden category. Use «category show» when it is ready.`;
+      return `${slug} ${is} a hidden category. Show it when it is ready.`;
     }),
 
   "category edit": (shop, { category: named, name, under }) =>
@@ -55,15 +56,14 @@ export const runCategories: Runs<typeof categoryCommands> = {
       const row = await findCategory(tx, named);
       const parentId = under === undefined ? row.parentId : await parentIdOf(tx, under, row.id);
       const moved = parentId !== row.parentId && { parentId, position: await lastPosition(tx, listOf(parentId)) };
-      const renamed = name !== undefined && { name: { ...row.name, en_US: name } };
-      if (!moved && !renamed) return `Nothing was changed in ${row.slug}.`;
-      if (renamed) await noteText(tx, { kind: "category", rowId: row.id, field: "name" }, row.name, "en_US", now);
-      await tx
-        .update(category)
-        .set({ ...moved, ...renamed })
-        .where(eq(category.id, row.id));
+      const columns = {
+        ...moved,
+        ...(await writeTexts(tx, { kind: "category", id: row.id, before: row, language: "en_US" }, { name }, now)),
+      };
+      if (Object.keys(columns).length === 0) return `Nothing was changed in ${row.slug}.`;
+      await tx.update(category).set(columns).where(eq(category.id, row.id));
       await publishChange(tx, "category-changed", row.id, now);
-      return `${row.slug} was changed.`;
+      return `${row.slug} ${was} changed.`;
     }),
 
   "category move": (shop, { category: named, place }) =>
@@ -71,7 +71,7 @@ export const runCategories: Runs<typeof categoryCommands> = {
       const { id, slug, parentId } = await findCategory(tx, named);
       await moveRow(tx, listOf(parentId), id, place);
       await publishChange(tx, "category-changed", id, now);
-      return `${slug} is at place ${place} now.`;
+      return `${slug} ${is} at place ${place}${verb(" now", "")}.`;
     }),
 
   "category order": (shop, { order: ids }) =>
@@ -81,7 +81,7 @@ export const runCategories: Runs<typeof categoryCommands> = {
       if (!first) throw new CommandError("There are no such categories.");
       await orderRows(tx, listOf(first.parentId), ids);
       await publishChange(tx, "category-changed", null, now);
-      return "The categories are in their new order.";
+      return `The categories ${are} in their new order.`;
     }),
 
   "category remove": (shop, { category: named }) =>
@@ -94,7 +94,7 @@ export const runCategories: Runs<typeof categoryCommands> = {
       await forgetTexts(tx, "category", id);
       await tx.delete(category).where(eq(category.id, id));
       await publishChange(tx, "category-changed", id, now);
-      return `${slug} was removed.`;
+      return `${slug} ${was} removed.`;
     }),
 };
 

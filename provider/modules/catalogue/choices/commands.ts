@@ -3,35 +3,35 @@ import { details, dollarAmount, order, reference, text } from "../../../operator
 import type { Command, CommandRows } from "../../../operator/command.ts";
 
 const product = reference("product");
-const named = reference("choice");
+const named = reference("variant");
 const row = { role: "catalogue", does: "write", dry: true } as const satisfies Partial<Command>;
 const label = text("The label", 100, { option: true, rest: undefined, label: "Label in English" }).optional();
 
 export const choiceCommands = {
   "choice list": {
-    title: "Choices of a product",
-    help: "lists the choices of a product with their ids, prices and stock",
+    title: "Variants",
+    help: "lists the variants of a product with their ids, prices and stock",
     role: "catalogue",
     alsoFor: ["translator", "orders", "support"],
     does: "read",
     list: {
       columns: {
         id: { label: "Id" },
-        label: { label: "Choice" },
+        label: { label: "Variant" },
         list: { label: "Price", as: "money" },
         member: { label: "For members", as: "money" },
         stock: { label: "Stock" },
         held: { label: "Held by orders" },
         free: { label: "Available" },
       },
-      empty: "No choices.",
+      empty: "No variants.",
     },
     input: z.object({ product }),
   },
   "choice add": {
     ...row,
-    title: "Add a choice",
-    help: "adds a choice to a product: a size, a colour, or its only one; goods begin with a stock of zero",
+    title: "Add a variant",
+    help: "adds a variant to a product: a size, a colour, or its only one; goods begin with a stock of zero",
     input: z.object({
       product,
       list: dollarAmount("The list price", { usage: "<list price>" }),
@@ -42,8 +42,8 @@ export const choiceCommands = {
   "choice edit": {
     drafts: true,
     ...row,
-    title: "Edit a choice",
-    help: "changes the label or the prices of one choice; its stock is changed by «stock» and «restock»",
+    title: "Edit a variant",
+    help: "changes the label or the prices of one variant; its stock is changed for itself",
     input: z.object({
       choice: named,
       label,
@@ -54,20 +54,20 @@ export const choiceCommands = {
   "choice order": {
     drafts: true,
     ...row,
-    title: "Order the choices",
-    help: "puts the choices of a product in the given order",
-    input: z.object({ product, order: order("choices") }),
+    title: "Order the variants",
+    help: "puts the variants of a product in the given order",
+    input: z.object({ product, order: order("variants") }),
   },
   "choice remove": {
     ...row,
-    title: "Remove a choice",
-    help: "removes a choice that was never ordered",
+    title: "Remove a variant",
+    help: "removes a variant that was never ordered",
     input: z.object({ choice: named }),
   },
   restock: {
     ...row,
     title: "Add to the stock",
-    help: "adds to the stock of a choice, or with a minus takes from it",
+    help: "adds to the stock of a variant, or with a minus takes from it",
     input: z.object({
       choice: named,
       by: z

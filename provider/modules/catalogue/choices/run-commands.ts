@@ -2,13 +2,15 @@ import { asc, eq } from "drizzle-orm";
 import { isGoods } from "../../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../../db/client.ts";
 import { orderItem, product, sku } from "../../../db/schema/index.ts";
-import { forgetTexts, noteText } from "../../../db/text-state.ts";
+import { forgetTexts, writeTexts } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
 import { CommandError, dollars, FieldError, NoSuchRow } from "../../../operator/answer.ts";
+import { choiceNamed } from "../../../operator/choice-named.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { lastPosition, orderRows } from "../../../operator/order-by-hand.ts";
+import { are, is, verb, was } from "../../../operator/tense.ts";
 import type { Shop } from "../../../runtime/shop.ts";
-import { choiceNamed, findProduct, lockProduct } from "../named.ts";
+import { findProduct, lockProduct } from "../named.ts";
 import { availableStock } from "../rules/stock.ts";
 import { publishStockChange } from "../stock.ts";
 import type { choiceCommands } from "./commands.ts";
@@ -23,11 +25,7 @@ export async function findChoice(tx: Db, named: string, locks = true) {
     .innerJoin(product, eq(product.id, sku.productId))
     .where(choiceNamed(named));
   const [found] = await (locks ? query.for("update", { of: sku }) : query);
-  if (!found)
-    throw new NoSuchRow(
-      named,
-      `There is no choice «${named}». Use «choice list <product>» to see their ids, or name it like oak-bowl/Large.`,
-    );
+  if (!found) throw new NoSuchRow(named, `There is no variant «${named}». Name it by its id, or like oak-bowl/Large.`);
   return found;
 }
 
@@ -57,7 +55,7 @@ export const runChoices: Runs<typeof choiceCommands> = {
       if (others.some((each) => each.label.en_US.toLowerCase() === label.toLowerCase()))
         throw new FieldError(
           "label",
-          label ? `There is a choice «${label}» already.` : "There is a choice without a label already. Give a label.",
+          label ? `There is a variant «${label}» already.` : "There is a variant without a label already. Give a label.",
         );
       const [row] = await tx
         .insert(sku)
@@ -69,7 +67,7 @@ export const runChoices: Runs<typeof choiceCommands> = {
         .returning();
       await publishChange(tx, "product-changed", id, clock.now());
       const stock = isGoods(type) ? " Its stock is 0." : "";
-      return `${nameOf(slug, label)} costs ${dollars(list)}, members pay ${dollars(member)}. Its id is ${row?.id}.${stock}`;
+      return `${nameOf(slug, label)} ${verb("costs", "will cost")} ${dollars(list)}, members ${verb("pay", "will pay")} ${dollars(member)}. Its id is ${row?.id}.${stock}`;
     }),
 
   "choice edit": ({ db, clock }, { choice: named, label, list, member }) =>
@@ -78,12 +76,14 @@ export const runChoices: Runs<typeof choiceCommands> = {
       const prices = { listCents: list ?? row.listCents, memberCents: member ?? row.memberCents };
       requirePrices(prices.listCents, prices.memberCents);
       const now = clock.now();
-      if (label !== undefined) await noteText(tx, { kind: "choice", rowId: row.id, field: "label" }, row.label, "en_US", now);
-      const columns = { ...prices, ...(label !== undefined && { label: { ...row.label, en_US: label } }) };
+      const columns = {
+        ...prices,
+        ...(await writeTexts(tx, { kind: "choice", id: row.id, before: row, language: "en_US" }, { label }, now)),
+      };
       await tx.update(sku).set(columns).where(eq(sku.id, row.id));
       await publishChange(tx, "product-changed", row.productId, now);
       const name = nameOf(slug, label ?? row.label.en_US);
-      return `${name} now costs ${dollars(prices.listCents)}, members pay ${dollars(prices.memberCents)}.`;
+      return `${name} ${verb("now costs", "will cost")} ${dollars(prices.listCents)}, members ${verb("pay", "will pay")} ${dollars(prices.memberCents)}.`;
     }),
 
   "choice order": ({ db, clock }, { product: named, order: ids }) =>
@@ -91,7 +91,7 @@ export const runChoices: Runs<typeof choiceCommands> = {
       const { id, slug } = await lockProduct(tx, named);
       await orderRows(tx, listOf(id), ids);
       await publishChange(tx, "product-changed", id, clock.now());
-      return `The choices of ${slug} are in their new order.`;
+      return `The variants of ${slug} ${are} in their new order.`;
     }),
 
   "choice remove": ({ db, clock }, { choice: named }) =>
@@ -102,11 +102,11 @@ export const runChoices: Runs<typeof choiceCommands> = {
       if (ordered) throw new CommandError(`${name} was ordered, so it stays. Set its stock to 0 to stop its sale.`);
       const [{ shown } = { shown: false }] = await tx.select({ shown: product.shown }).from(product).where(eq(product.id, row.productId));
       if (shown && (await tx.$count(sku, eq(sku.productId, row.productId))) === 1)
-        throw new CommandError(`It is the only choice of ${slug}, which is on sale. Hide ${slug} first, or add another choice.`);
+        throw new CommandError(`It is the only variant of ${slug}, which is on sale. Take ${slug} off sale first, or add another variant.`);
       await forgetTexts(tx, "choice", row.id);
       await tx.delete(sku).where(eq(sku.id, row.id));
       await publishChange(tx, "product-changed", row.productId, clock.now());
-      return `${name} was removed.`;
+      return `${name} ${was} removed.`;
     }),
 
   restock: ({ db, clock }, { choice: named, by }) =>
@@ -118,7 +118,7 @@ export const runChoices: Runs<typeof choiceCommands> = {
       if (stock < row.reserved) throw new CommandError(`The stock is ${row.stock}, and unpaid orders hold ${row.reserved} of it.`);
       await tx.update(sku).set({ stock }).where(eq(sku.id, row.id));
       await publishStockChange(tx, row.productId, availableStock(row), availableStock({ ...row, stock }), clock.now());
-      return `The stock of ${name} is ${stock} now, ${stock - row.reserved} of it available.`;
+      return `The stock of ${name} ${is} ${stock}${verb(" now", "")}, ${stock - row.reserved} of it available.`;
     }),
 };
 

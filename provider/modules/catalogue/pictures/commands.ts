@@ -7,12 +7,12 @@ const row = { role: "catalogue", does: "write", dry: true } as const satisfies P
 
 const ofProduct = z
   .string("The picture is missing.")
-  .regex(pictureName, "Name the picture as «picture list» does.")
+  .regex(pictureName, "Name the picture as the list of pictures does.")
   .register(details, { label: "Picture", usage: "<picture>" });
 
 export const pictureCommands = {
   "picture list": {
-    title: "Pictures of a product",
+    title: "Pictures",
     help: "lists the pictures of a product in their order; the first one is its cover",
     role: "catalogue",
     does: "read",

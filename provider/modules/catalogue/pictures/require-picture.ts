@@ -11,7 +11,7 @@ async function isListed(tx: Db, name: string): Promise<boolean> {
   return (await tx.select({ id: asset.id }).from(asset).where(named).for("key share")).length > 0;
 }
 
-/** Lists a picture that an earlier release stored; answers whether it is there. */
+/** Lists a picture that an earlier release stored; returns whether it is there. */
 async function listStored(tx: Db, name: string): Promise<boolean> {
   const key = keyOfUpload(name);
   const [found] = key ? await tx.select().from(picture).where(eq(picture.name, key)).for("key share") : [];

@@ -6,6 +6,7 @@ import { keyOfUpload, pictureUrl } from "../../../media/picture-address.ts";
 import { CommandError } from "../../../operator/answer.ts";
 import type { Runs } from "../../../operator/command-group.ts";
 import { Conflict } from "../../../operator/conflict.ts";
+import { are, has, verb } from "../../../operator/tense.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { findProduct, lockProduct } from "../named.ts";
 import type { pictureCommands } from "./commands.ts";
@@ -16,7 +17,7 @@ type Row = typeof product.$inferSelect;
 type Columns = Partial<Pick<Row, "pic" | "albumPics" | "detailPic">>;
 
 /** The most pictures of a product beside its cover. */
-const mostPictures = 20;
+const maxPictures = 20;
 
 const asColumns = ([pic = "", ...albumPics]: string[]): Columns => ({ pic, albumPics });
 
@@ -69,14 +70,14 @@ export const runPictures: Runs<typeof pictureCommands> = {
       await requirePicture(tx, name);
       const gallery = galleryOf(row);
       if (gallery.includes(name)) throw new CommandError(`${row.slug} has this picture already.`);
-      if (gallery.length > mostPictures) throw new CommandError(`${row.slug} has ${gallery.length} pictures, which is the most.`);
-      return { columns: asColumns([...gallery, name]), answer: `${row.slug} has ${gallery.length + 1} pictures now.` };
+      if (gallery.length > maxPictures) throw new CommandError(`${row.slug} has ${gallery.length} pictures, which is the most.`);
+      return { columns: asColumns([...gallery, name]), answer: `${row.slug} ${has} ${gallery.length + 1} pictures${verb(" now", "")}.` };
     }),
 
   "picture detail": (shop, { product: named, wide: name }) =>
     change(shop, named, async (tx, row) => {
       await requirePicture(tx, name);
-      return { columns: { detailPic: name }, answer: `${row.slug} has a new wide picture.` };
+      return { columns: { detailPic: name }, answer: `${row.slug} ${has} a new wide picture.` };
     }),
 
   "picture order": (shop, { product: named, order }) =>
@@ -85,16 +86,19 @@ export const runPictures: Runs<typeof pictureCommands> = {
       const isSame =
         order.length === gallery.length && new Set(order).size === order.length && order.every((name) => gallery.includes(name));
       if (!isSame) throw new Conflict("The pictures have changed meanwhile. Look at them again, then order them.");
-      return { columns: asColumns(order), answer: `The pictures of ${row.slug} are in their new order.` };
+      return { columns: asColumns(order), answer: `The pictures of ${row.slug} ${are} in their new order.` };
     }),
 
   "picture remove": (shop, { product: named, picture: name }) =>
     change(shop, named, async (_, row) => {
-      if (row.detailPic === name) return { columns: { detailPic: null }, answer: `${row.slug} has no wide picture any more.` };
+      if (row.detailPic === name) return { columns: { detailPic: null }, answer: `${row.slug} ${has} no wide picture any more.` };
       const gallery = galleryOf(row);
       if (!gallery.includes(name)) throw new CommandError(`${row.slug} has no such picture.`);
       if (row.shown && gallery.length === 1)
         throw new CommandError(`It is the only picture of ${row.slug}, which is on sale. Add another picture first.`);
-      return { columns: asColumns(gallery.filter((each) => each !== name)), answer: `The picture is no longer shown with ${row.slug}.` };
+      return {
+        columns: asColumns(gallery.filter((each) => each !== name)),
+        answer: `The picture ${verb("is no longer", "will no longer be")} shown with ${row.slug}.`,
+      };
     }),
 };

@@ -15,9 +15,9 @@ export function missingParts({ kind, name, picture, hasCategory, weightGrams, ch
     [!name.trim(), "an English name"],
     [!picture, "a picture"],
     [kind !== "membership" && !hasCategory, "a category"],
-    [choices.length === 0, "a choice with a price"],
-    [choices.some(({ memberCents }) => memberCents === 0), "a price above zero for each choice"],
-    [choices.length > 1 && choices.some(({ label }) => !label), "a label for each of its choices"],
+    [choices.length === 0, "a variant with a price"],
+    [kind !== "course" && choices.some(({ memberCents }) => memberCents === 0), "a price above zero for each variant"],
+    [choices.length > 1 && choices.some(({ label }) => !label), "a label for each of its variants"],
     [kind === "goods" && weightGrams === 0, "a weight, from which the shipping cost is computed"],
     [kind === "course" && lessons === 0, "a lesson"],
   ];

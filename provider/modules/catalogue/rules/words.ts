@@ -1,12 +1,13 @@
-/** Scripts that do not separate words by spaces; they are indexed as pairs of characters. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Myanmar}]+/gu;
+/** Scripts that do not separate words by spaces, those of languages that the shop does not speak too; they are indexed as pairs of characters. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 const spaced = /[\p{L}\p{N}]+/gu;
 
 function fold(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
-/** All pairs of neighbouring characters; a single character is its own pair. */
+/** All pairs of neighboring characters; a single character is its own pair. */
 function pairs(run: string): string[] {
   const characters = [...run];
   if (characters.length === 1) return characters;

@@ -5,6 +5,7 @@ import { product, sku } from "../../../db/schema/index.ts";
 import { keyset, type Order, pageOf, rowsFor, withCount } from "../../../operator/list-page.ts";
 import type { Page } from "../../../operator/output.ts";
 import type { Shop } from "../../../runtime/shop.ts";
+import { hiddenAmong } from "../categories/hidden.ts";
 import { named } from "../search/named.ts";
 
 const types = {
@@ -52,7 +53,7 @@ export async function listProducts({ db }: Shop, { search, type, state, sort = "
     state === undefined ? undefined : eq(product.shown, state === "on-sale"),
   ];
   const rows = await db
-    .select({ id: product.id, slug: product.slug, name: product.name, shown: product.shown })
+    .select({ id: product.id, slug: product.slug, name: product.name, shown: product.shown, categoryId: product.categoryId })
     .from(product)
     .where(and(where, ...filters))
     .orderBy(...orderBy)
@@ -61,13 +62,20 @@ export async function listProducts({ db }: Shop, { search, type, state, sort = "
     db,
     rows.map(({ id }) => id),
   );
+  const hidden = await hiddenAmong(
+    db,
+    rows.map(({ categoryId }) => categoryId),
+  );
+  const stateOf = ({ shown, categoryId }: (typeof rows)[number]) =>
+    !shown ? "unpublished" : hidden.has(categoryId ?? 0) ? "category hidden" : "";
   const page = pageOf(
     rows,
     limit,
     ({ id }) => String(id),
-    ({ id, slug, name, shown }) => {
+    (row) => {
+      const { id, slug, name } = row;
       const { price = null, memberPrice = null, stock = 0 } = choices.get(id) ?? {};
-      return { id, slug, price, memberPrice, stock: stock ?? "unlimited", name: name.en_US, hidden: shown ? "" : "hidden" };
+      return { id, slug, price, memberPrice, stock: stock ?? "unlimited", name: name.en_US, state: stateOf(row) };
     },
   );
   return withCount(db, page, { table: product, where: and(...filters), after });

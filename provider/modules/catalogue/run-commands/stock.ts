@@ -5,6 +5,7 @@ import type { Db } from "../../../db/client.ts";
 import { order, orderItem, sku } from "../../../db/schema/index.ts";
 import { CommandError } from "../../../operator/answer.ts";
 import type { Runs } from "../../../operator/command-group.ts";
+import { is, verb } from "../../../operator/tense.ts";
 import type { productCommands } from "../commands.ts";
 import { findProduct } from "../named.ts";
 import { availableStock } from "../rules/stock.ts";
@@ -23,7 +24,7 @@ async function lockChoice(tx: Db, productId: number, name: string | undefined): 
   const [only] = found;
   if (only && found.length === 1) return only;
   const names = choices.map((choice) => `«${nameOf(choice)}»`).join(", ");
-  throw new CommandError(name === undefined ? `Give a choice: ${names}.` : `There is no choice «${name}». The choices are ${names}.`);
+  throw new CommandError(name === undefined ? `Name a variant: ${names}.` : `There is no variant «${name}». The variants are ${names}.`);
 }
 
 /** The quantity of a choice in unpaid orders. It is counted, because nothing was reserved while the stock was unlimited. */
@@ -48,7 +49,7 @@ export const runStock: Pick<Runs<typeof productCommands>, "stock"> = {
       await publishStockChange(tx, found.id, availableStock(choice), availableStock({ stock, reserved }), clock.now());
       const label = choice.label.en_US ? `${found.slug}, ${choice.label.en_US}` : found.slug;
       return stock === null
-        ? `The stock of ${label} is unlimited now.`
-        : `The stock of ${label} is ${stock} now, ${stock - reserved} of it available.`;
+        ? `The stock of ${label} ${is} unlimited${verb(" now", "")}.`
+        : `The stock of ${label} ${is} ${stock}${verb(" now", "")}, ${stock - reserved} of it available.`;
     }),
 };

@@ -1,11 +1,11 @@
 import { asc, inArray } from "drizzle-orm";
 import { productTypes } from "../../../../lib/contract/wire/codes.ts";
 import { languages } from "../../../../lib/contract/wire/language.ts";
-import { isCourse, isGoods } from "../../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../../db/client.ts";
 import type { LocalText } from "../../../db/local-text.ts";
 import { category, product, sku } from "../../../db/schema/index.ts";
 import type { Cells } from "../../../operator/csv/sheet.ts";
+import { sheetFields, textRows } from "../fields.ts";
 import { galleryOf } from "../pictures/gallery.ts";
 
 const headers = languages.map(({ header }) => header);
@@ -14,8 +14,8 @@ const textColumns = (name: string) => headers.map((header) => `${name}.${header}
 
 /** The columns of the product itself, which only its first line has. */
 export const productColumns = [
-  ...["on_sale", "featured", "category", "country", "weight_grams", "languages"],
-  ...["name", "subtitle", "description"].flatMap(textColumns),
+  ...["on_sale", "featured", ...sheetFields.map(([, { csv }]) => csv)],
+  ...textRows.flatMap(([name]) => textColumns(name)),
   ...["pictures", "wide_picture"],
 ];
 
@@ -34,18 +34,15 @@ const inDollars = (cents: number) => (cents / 100).toFixed(2);
 const textsOf = (name: string, text: LocalText): Cells =>
   Object.fromEntries(headers.map((header) => [`${name}.${header}`, text[header] ?? ""]));
 
-function productCells(row: Product, slugOfCategory: string | undefined): Cells {
+function productCells(row: Product, own: typeof category.$inferSelect | undefined): Cells {
   return {
     type: typeNames.find(([type]) => type === row.type)?.[1] ?? "",
     on_sale: yesNo(row.shown),
     featured: yesNo(row.hot),
-    category: slugOfCategory ?? "",
-    country: row.country ?? "",
-    weight_grams: isGoods(row.type) ? String(row.weightGrams) : "",
-    languages: isCourse(row.type) ? row.languageCodes.join(",") : "",
-    ...textsOf("name", row.name),
-    ...textsOf("subtitle", row.subTitle),
-    ...textsOf("description", row.description),
+    ...Object.fromEntries(
+      sheetFields.map(([, { csv, column, only, writes }]) => [csv, !only || only.has(row.type) ? writes(row[column], own) : ""]),
+    ),
+    ...Object.assign({}, ...textRows.map(([name, { column }]) => textsOf(name, row[column]))),
     pictures: galleryOf(row).join(" "),
     wide_picture: row.detailPic ?? "",
   };
@@ -71,7 +68,7 @@ export async function findProductLines(db: Db, ids: number[]): Promise<Map<numbe
   if (ids.length === 0) return new Map();
   const products = await db.select().from(product).where(inArray(product.id, ids));
   const choices = await db.select().from(sku).where(inArray(sku.productId, ids)).orderBy(asc(sku.position), asc(sku.id));
-  const categories = new Map((await db.select({ id: category.id, slug: category.slug }).from(category)).map(({ id, slug }) => [id, slug]));
+  const categories = new Map((await db.select().from(category)).map((each) => [each.id, each]));
   const choicesOf = Map.groupBy(choices, ({ productId }) => productId);
   return new Map(
     products.map((row) => {

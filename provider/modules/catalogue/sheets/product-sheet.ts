@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { readCents } from "../../../../lib/contract/wire/cents.ts";
 import { idOf } from "../../../../lib/contract/wire/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { product, type StoredStep } from "../../../db/schema/index.ts";
@@ -14,12 +15,10 @@ async function idsOfSlugs(db: Db, lines: Line[]): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-const amount = /^\d{1,7}(\.\d{1,2})?$/;
-
 /** Whether two cells have the same value: amounts may be written in two ways. */
 function isSame(column: string, one: string, other: string): boolean {
-  const isAmount = (column === "price" || column === "member_price") && amount.test(one) && amount.test(other);
-  return isAmount ? Number(one) === Number(other) : plain(one) === plain(other);
+  const cents = column === "price" || column === "member_price" ? readCents(one) : null;
+  return cents === null ? plain(one) === plain(other) : cents === readCents(other);
 }
 
 /** The stock that a line adds or takes away. Stock is never set, because orders change it between export and import. */
@@ -28,7 +27,7 @@ function stockChange({ stock = "", stock_at_export: before = "" }: Cells, presen
   if (!present.choice) return problem("choice", "The line names no choice.");
   if (!before) return problem("stock_at_export", "The stock at the export is missing, so that the difference is unknown.");
   if (!/^\d{1,7}$/.test(stock) || !/^\d{1,7}$/.test(before))
-    return problem("stock", "Stock is a number. «stock» makes it unlimited or counted.");
+    return problem("stock", "Stock is a number. Set the stock of the product itself to make it unlimited or counted.");
   return Number(stock) - Number(before);
 }
 

@@ -1,20 +1,16 @@
 import type { StoredStep } from "../../../db/schema/index.ts";
 import type { Cells, Line } from "../../../operator/csv/sheet.ts";
+import { sheetFields, textRows } from "../fields.ts";
 
 /** A text as the shop stores it: spreadsheets change the ends of lines. */
 export const plain = (cell: string) => cell.replaceAll("\r\n", "\n");
 
-const editColumns: Record<string, string> = {
-  category: "category",
-  country: "country",
-  weight_grams: "weight",
-  languages: "languages",
-  "name.en_US": "name",
-  "subtitle.en_US": "subtitle",
-  "description.en_US": "description",
-};
+const editColumns: Record<string, string> = Object.fromEntries([
+  ...sheetFields.map(([name, { csv }]) => [csv, name]),
+  ...textRows.map(([name]) => [`${name}.en_US`, name]),
+]);
 const choiceEditColumns: Record<string, string> = { price: "list", member_price: "member", "label.en_US": "label" };
-const textFields: Record<string, string> = { name: "name", subtitle: "subTitle", description: "description", label: "label" };
+const textFields: Record<string, string> = { ...Object.fromEntries(textRows.map(([name, { column }]) => [name, column])), label: "label" };
 
 /** One command for several changed columns; none for none. */
 function editStep(command: string, names: Record<string, string>, row: Cells, present: Cells, changed: Cells): StoredStep[] {
@@ -90,7 +86,7 @@ function addStep(command: string, { line, cells }: Line, columns: Record<string,
 
 const createColumns = {
   ...{ name: "name.en_US", slug: "slug", type: "type" },
-  ...{ category: "category", country: "country", weight: "weight_grams", languages: "languages" },
+  ...Object.fromEntries(sheetFields.map(([name, { csv }]) => [name, csv])),
 };
 
 export const createStep = (line: Line): StoredStep =>

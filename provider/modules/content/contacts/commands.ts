@@ -40,8 +40,8 @@ export const contactCommands = {
   "contact take": {
     ...row,
     title: "Take the message",
-    help: "notes that an operator answers a message of the contact form; one that another operator has is only taken with «over»",
-    input: z.object({ contact, over: flag().optional() }),
+    help: "notes that an operator answers a message of the contact form; one that another operator has must be taken over",
+    input: z.object({ contact, over: flag({ label: "Take it over from another operator" }).optional() }),
   },
   "contact release": { ...row, title: "Release the message", help: "gives a message of the contact form back to all operators" },
   "contact answer": {

@@ -2,13 +2,14 @@ import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { idOf } from "../../../../lib/contract/wire/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { contact } from "../../../db/schema/index.ts";
-import { queueEmail } from "../../../mail/queue-email.ts";
+import { tell } from "../../../mail/tell.ts";
 import { CommandError, minuteOf, NoSuchRow } from "../../../operator/answer.ts";
 import { machine } from "../../../operator/carry-out.ts";
 import type { Runs } from "../../../operator/command-group.ts";
 import { Conflict } from "../../../operator/conflict.ts";
 import { keyset, pageOf, rowsFor } from "../../../operator/list-page.ts";
-import type { Fact } from "../../../operator/output.ts";
+import { type Fact, fact } from "../../../operator/output.ts";
+import { is } from "../../../operator/tense.ts";
 import type { contactCommands } from "./commands.ts";
 
 type Contact = typeof contact.$inferSelect;
@@ -23,7 +24,7 @@ async function findContact(db: Db, named: string, locks = false): Promise<Contac
   return found;
 }
 
-/** Changes a message, which is locked; answers a sentence. */
+/** Changes a message, which is locked; returns a sentence. */
 function change(db: Db, named: string, decide: (found: Contact) => Partial<Contact>, sentence: string): Promise<string> {
   return db.transaction(async (tx) => {
     const found = await findContact(tx, named, true);
@@ -72,21 +73,21 @@ export const runContacts: Runs<typeof contactCommands> = {
     const found = await findContact(db, named);
     const state = stateOf(found);
     const facts: Fact[] = [
-      ["Message", String(found.id)],
-      ["State", state],
-      ["Name", found.personal],
-      ["Email", found.email],
-      ["Telephone", found.telephone],
-      ["Place", found.nationCity],
-      ["Referred by", found.referrer],
-      ["Language", found.language],
-      ["Written", minuteOf(found.createdAt)],
-      ...(found.takenBy ? [["Taken by", found.takenBy] satisfies Fact] : []),
-      ...(found.answeredAt ? [["Answered", `${minuteOf(found.answeredAt)} by ${found.answeredBy}`] satisfies Fact] : []),
-      ...(found.answer ? [["Answer", found.answer] satisfies Fact] : []),
+      fact("message", "Message", String(found.id)),
+      fact("state", "State", state),
+      fact("name", "Name", found.personal),
+      fact("email", "Email", found.email),
+      fact("telephone", "Telephone", found.telephone),
+      fact("place", "Place", found.nationCity),
+      fact("referredBy", "Referred by", found.referrer),
+      fact("language", "Language", found.language),
+      fact("written", "Written", minuteOf(found.createdAt)),
+      ...(found.takenBy ? [fact("takenBy", "Taken by", found.takenBy)] : []),
+      ...(found.answeredAt ? [fact("answered", "Answered", `${minuteOf(found.answeredAt)} by ${found.answeredBy}`)] : []),
+      ...(found.answer ? [fact("answer", "Answer", found.answer)] : []),
     ];
     const tasks = ["contact answer", found.takenBy === actor ? "contact release" : "contact take", "contact close"];
-    return { facts, ...(state === "open" && { tasks }) };
+    return { name: `Message of ${found.personal}`, facts, ...(state === "open" && { tasks }) };
   },
 
   "contact take": ({ db }, { contact: named, over }, { actor }) =>
@@ -99,10 +100,10 @@ export const runContacts: Runs<typeof contactCommands> = {
           throw new Conflict(`${found.takenBy} has message ${found.id}. Take it over if they agree.`);
         return { takenBy: actor };
       },
-      `Message ${named} is taken by ${actor}.`,
+      `Message ${named} ${is} taken by ${actor}.`,
     ),
 
-  "contact release": ({ db }, { contact: named }) => change(db, named, () => ({ takenBy: null }), `Message ${named} is free.`),
+  "contact release": ({ db }, { contact: named }) => change(db, named, () => ({ takenBy: null }), `Message ${named} ${is} free.`),
 
   "contact answer": ({ db, clock }, { contact: named, text: answer }, { actor: answeredBy }) =>
     db.transaction(async (tx) => {
@@ -110,9 +111,9 @@ export const runContacts: Runs<typeof contactCommands> = {
       requireOpen(found, answer);
       const now = clock.now();
       const { id, email, language, personal } = found;
-      await queueEmail(tx, { email, language, username: personal, firstName: personal }, "contactAnswered", { answer }, now);
+      await tell(tx, "contactAnswered", { id: null, email, language, username: personal, firstName: personal }, { answer }, { now });
       await tx.update(contact).set({ answer, answeredBy, answeredAt: now, closedAt: now }).where(eq(contact.id, id));
-      return `The answer to message ${id} is on its way to ${email}.`;
+      return `The answer to message ${id} ${is} on its way to ${email}.`;
     }),
 
   "contact close": ({ db, clock }, { contact: named }) =>
@@ -123,6 +124,6 @@ export const runContacts: Runs<typeof contactCommands> = {
         requireOpen(found);
         return { closedAt: clock.now() };
       },
-      `Message ${named} is closed.`,
+      `Message ${named} ${is} closed.`,
     ),
 };

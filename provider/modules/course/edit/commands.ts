@@ -17,7 +17,7 @@ const length = wholeNumber("The length", { option: true, usage: "<seconds>", lab
 
 export const courseCommands = {
   "course content": {
-    title: "Content of a course",
+    title: "Chapters and lessons",
     help: "lists the chapters and lessons of a course in their order, with their ids and films",
     role: "catalogue",
     alsoFor: ["translator"],
@@ -50,6 +50,7 @@ export const courseCommands = {
     title: "Rename a chapter",
     help: "gives a chapter another title in one language",
     role: "translator",
+    alsoFor: ["catalogue"],
     input: z.object({ chapter, language: language(), title: text("The new title") }),
   },
   "chapter move": {
@@ -75,7 +76,7 @@ export const courseCommands = {
   "lesson add": {
     ...row,
     title: "Add a lesson",
-    help: "adds a lesson at the end of a chapter; «films» lists the films",
+    help: "adds a lesson at the end of a chapter",
     input: z.object({
       chapter,
       film: word("The film", 100),

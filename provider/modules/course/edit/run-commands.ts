@@ -3,11 +3,12 @@ import { eq, inArray } from "drizzle-orm";
 import { isCourse } from "../../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../../db/client.ts";
 import { chapter, video, watchProgress } from "../../../db/schema/index.ts";
-import { forgetTexts, noteText } from "../../../db/text-state.ts";
+import { forgetTexts, writeTexts } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
 import { CommandError, FieldError } from "../../../operator/answer.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { lastPosition, moveRow, orderRows } from "../../../operator/order-by-hand.ts";
+import { are, has, is, verb, was } from "../../../operator/tense.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { lockProduct } from "../../catalogue/named.ts";
 import { filmSeconds } from "../../film/find.ts";
@@ -53,32 +54,29 @@ export const runCourses: Runs<typeof courseCommands> = {
         .insert(chapter)
         .values({ productId, position, title: { en_US: title } })
         .returning();
-      return { productId, answer: `${slug} has the chapter «${title}». Its id is ${row?.id}.` };
+      return { productId, answer: `${slug} ${has} the chapter «${title}». Its id is ${row?.id}.` };
     }),
 
   "chapter rename": (shop, { chapter: named, language, title }) =>
     change(shop, async (tx, now) => {
       const row = await findChapter(tx, named);
-      await noteText(tx, { kind: "chapter", rowId: row.id, field: "title" }, row.title, language, now);
-      await tx
-        .update(chapter)
-        .set({ title: { ...row.title, [language]: title } })
-        .where(eq(chapter.id, row.id));
-      return { productId: row.productId, answer: `Chapter ${row.id} is now called «${title}» in ${language}.` };
+      const columns = await writeTexts(tx, { kind: "chapter", id: row.id, before: row, language }, { title }, now);
+      await tx.update(chapter).set(columns).where(eq(chapter.id, row.id));
+      return { productId: row.productId, answer: `Chapter ${row.id} ${verb("is now", "will be")} called «${title}» in ${language}.` };
     }),
 
   "chapter move": (shop, { chapter: named, place }) =>
     change(shop, async (tx) => {
       const { id, productId } = await findChapter(tx, named);
       await moveRow(tx, chaptersOf(productId), id, place);
-      return { productId, answer: `Chapter ${id} is at place ${place} now.` };
+      return { productId, answer: `Chapter ${id} ${is} at place ${place}${verb(" now", "")}.` };
     }),
 
   "chapter order": (shop, { product: named, order: ids }) =>
     change(shop, async (tx) => {
       const { id: productId, slug } = await lockProduct(tx, named);
       await orderRows(tx, chaptersOf(productId), ids);
-      return { productId, answer: `The chapters of ${slug} are in their new order.` };
+      return { productId, answer: `The chapters of ${slug} ${are} in their new order.` };
     }),
 
   "chapter remove": (shop, { chapter: named }) =>
@@ -88,7 +86,7 @@ export const runCourses: Runs<typeof courseCommands> = {
       if (lessons > 0) throw new CommandError(`«${title.en_US}» has ${lessons} lessons. Move or remove them first.`);
       await forgetTexts(tx, "chapter", id);
       await tx.delete(chapter).where(eq(chapter.id, id));
-      return { productId, answer: `The chapter «${title.en_US}» was removed.` };
+      return { productId, answer: `The chapter «${title.en_US}» ${was} removed.` };
     }),
 
   "lesson add": (shop, { chapter: named, title, film, free, preview = 0, length }) =>
@@ -107,7 +105,7 @@ export const runCourses: Runs<typeof courseCommands> = {
         .insert(video)
         .values({ ...columns, chapterId, position, sourceId, title: { en_US: title } })
         .returning();
-      return { productId, answer: `«${title}» is a lesson of ${columns.seconds} seconds. Its id is ${row?.id}.` };
+      return { productId, answer: `«${title}» ${is} a lesson of ${columns.seconds} seconds. Its id is ${row?.id}.` };
     }),
 
   "lesson edit": (shop, { lesson: named, title, film, free, preview, length }) =>
@@ -121,12 +119,12 @@ export const runCourses: Runs<typeof courseCommands> = {
         media: film ?? row.media,
       };
       requireFreePart(columns);
-      if (title !== undefined) await noteText(tx, { kind: "lesson", rowId: row.id, field: "title" }, row.title, "en_US", now);
+      const texts = await writeTexts(tx, { kind: "lesson", id: row.id, before: row, language: "en_US" }, { title }, now);
       await tx
         .update(video)
-        .set({ ...columns, ...(title !== undefined && { title: { ...row.title, en_US: title } }) })
+        .set({ ...columns, ...texts })
         .where(eq(video.id, row.id));
-      return { productId: own.productId, answer: `Lesson ${row.id} was changed.` };
+      return { productId: own.productId, answer: `Lesson ${row.id} ${was} changed.` };
     }),
 
   "lesson move": (shop, { lesson: named, place, chapter: toChapter }) =>
@@ -139,14 +137,17 @@ export const runCourses: Runs<typeof courseCommands> = {
         await tx.update(video).set({ chapterId: target.id, position }).where(eq(video.id, row.id));
       }
       await moveRow(tx, lessonsOf(target.id), row.id, place);
-      return { productId: own.productId, answer: `Lesson ${row.id} is at place ${place} of «${target.title.en_US}» now.` };
+      return {
+        productId: own.productId,
+        answer: `Lesson ${row.id} ${is} at place ${place} of «${target.title.en_US}»${verb(" now", "")}.`,
+      };
     }),
 
   "lesson order": (shop, { chapter: named, order: ids }) =>
     change(shop, async (tx) => {
       const { id, productId, title } = await findChapter(tx, named);
       await orderRows(tx, lessonsOf(id), ids);
-      return { productId, answer: `The lessons of «${title.en_US}» are in their new order.` };
+      return { productId, answer: `The lessons of «${title.en_US}» ${are} in their new order.` };
     }),
 
   "lesson remove": (shop, { lesson: named }) =>
@@ -159,10 +160,10 @@ export const runCourses: Runs<typeof courseCommands> = {
           `${members} watched «${row.title.en_US}», so it stays. Give it another film or title, or move it to the end.`,
         );
       if (shown && (await lessonsIn(tx, own.productId)) === 1)
-        throw new CommandError(`It is the only lesson of ${slug}, which is on sale. Hide ${slug} first, or add another lesson.`);
+        throw new CommandError(`It is the only lesson of ${slug}, which is on sale. Take ${slug} off sale first, or add another lesson.`);
       await forgetTexts(tx, "lesson", row.id);
       await tx.delete(video).where(eq(video.id, row.id));
-      return { productId: own.productId, answer: `The lesson «${row.title.en_US}» was removed.` };
+      return { productId: own.productId, answer: `The lesson «${row.title.en_US}» ${was} removed.` };
     }),
 };
 

@@ -2,7 +2,7 @@
 export type WatchedRange = [from: number, to: number];
 
 /** More ranges than a viewer makes by seeking; a script could otherwise fill the database. */
-const mostRanges = 500;
+export const maxRanges = 500;
 
 /** Times are rounded to tenths of a second, the precision of the player's clock. */
 const grid = 10;
@@ -33,7 +33,7 @@ function closeSmallestGaps(ranges: WatchedRange[], most: number): WatchedRange[]
  * Sorts ranges, cuts them to the video's length and joins those that touch. The result does not depend on the order of the reports, and
  * never covers less than they do.
  */
-export function mergeRanges(ranges: readonly Readonly<WatchedRange>[], length: number, most = mostRanges): WatchedRange[] {
+export function mergeRanges(ranges: readonly Readonly<WatchedRange>[], length: number, most = maxRanges): WatchedRange[] {
   const sorted = ranges
     .map(([from, to]): WatchedRange => [onGrid(from, length), onGrid(to, length)])
     .filter(([from, to]) => from < to)

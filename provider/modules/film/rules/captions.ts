@@ -13,7 +13,7 @@ export class CaptionFault extends Error {
 
 type Line = { number: number; text: string };
 
-const mostCues = 20_000;
+const maxCues = 20_000;
 const clock = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{3})`;
 const timing = new RegExp(`^${clock}[ \t]+-->[ \t]+${clock}(?:[ \t].*)?$`);
 
@@ -22,10 +22,10 @@ function blocksOf(text: string): Line[][] {
   const blocks: Line[][] = [[]];
   for (const [index, line] of text
     .replace(/^\ufeff/, "")
-    .split(/\r\n|\r|\n/)
+    .split(/\r\n?|\n/)
     .entries()) {
-    if (line.trim() === "") blocks.push([]);
-    else blocks.at(-1)?.push({ number: index + 1, text: line.trim() });
+    if (line.trim() !== "") blocks.at(-1)?.push({ number: index + 1, text: line.trim() });
+    else if (blocks.at(-1)?.length) blocks.push([]);
   }
   return blocks.filter((block) => block.length > 0);
 }
@@ -57,7 +57,7 @@ const entities: Record<string, string> = {
 
 /** The text of a caption without voices, classes, fonts and positions. Everything else is text, and is written as such. */
 function textOf(lines: Line[]): string {
-  const source = lines.map(({ text }) => text.replaceAll(/\{\\[^}]*\}/g, "")).join("\n");
+  const source = lines.map(({ text }) => text.replaceAll(/\{\\[^{}]*\}/g, "")).join("\n");
   const parts = source.split(/(<\/?[a-z][^<>]*>|<\d[\d:.]*>)/i).map((part, index) => {
     if (index % 2 === 1) return plainTag.test(part) ? part.toLowerCase() : "";
     const plain = part.replaceAll(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? entity);
@@ -96,7 +96,7 @@ export function parseCaptions(file: string): Cue[] {
   const shown = isWebVtt(head) ? blocks.slice(1).filter(([first]) => !/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(first?.text ?? "")) : blocks;
   const cues = shown.flatMap(cueOf).sort((a, b) => a.from - b.from || a.to - b.to);
   if (cues.length === 0) throw new CaptionFault(head.at(-1)?.number ?? 1, "no caption follows.");
-  if (cues.length > mostCues) throw new CaptionFault(1, `the file has ${cues.length} captions; ${mostCues} is the most.`);
+  if (cues.length > maxCues) throw new CaptionFault(1, `the file has ${cues.length} captions; ${maxCues} is the most.`);
   return cues;
 }
 

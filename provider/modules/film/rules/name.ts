@@ -1,4 +1,4 @@
-const longest = 80;
+const maxLength = 80;
 
 /** A film's name from the name of its file: lowercase letters, digits and dashes. */
 export function nameOfFile(file: string): string {
@@ -10,6 +10,6 @@ export function nameOfFile(file: string): string {
     .replaceAll(/[^a-z0-9]+/g, "-");
   return plain
     .replaceAll(/^-+|-+$/g, "")
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/-$/, "");
 }

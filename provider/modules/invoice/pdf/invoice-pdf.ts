@@ -1,12 +1,14 @@
 import { buffer } from "node:stream/consumers";
 import type { InvoiceContent, InvoiceParty } from "../../../db/schema/index.ts";
+import { meansOf } from "../../../payments/methods/index.ts";
+import type { Texts } from "../../../runtime/texts.ts";
 import { type Document, invoiceXml } from "../rules/xml.ts";
-import type { Words } from "../texts/index.ts";
 import { facturXMetadata, xmlFileName } from "./metadata.ts";
 import { openDocument } from "./open-document.ts";
 import { type Cell, type Column, margin, openSheet, textWidth } from "./sheet.ts";
 
 type Sheet = ReturnType<typeof openSheet>;
+type Words = Texts["Invoice"];
 type Forms = { words: Words; money: (cents: number) => string; rate: (milliPercent: number) => string; day: (moment: Date) => string };
 
 const body = { size: 9.5 };
@@ -17,7 +19,12 @@ const fill = (text: string, values: Record<string, string>) => text.replace(/\{(
 
 /** How amounts, rates and days are written in a language, always alike. */
 function formsOf(words: Words, locale: string): Forms {
-  const currency = new Intl.NumberFormat(locale, { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" });
+  const currency = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    signDisplay: "negative",
+  });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 3 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC", calendar: "gregory" });
   return {
@@ -113,7 +120,7 @@ export async function invoicePdf(document: Document, words: Words, locale: strin
   writeLines(sheet, content, width, forms);
   sheet.space(16);
   writeSums(sheet, document, width, forms);
-  doc.file(Buffer.from(invoiceXml(document, words)), {
+  doc.file(Buffer.from(invoiceXml(document, words, meansOf)), {
     ...{ name: xmlFileName, type: "text/xml", relationship: "Alternative", description: title },
     ...{ creationDate: issuedAt, modifiedDate: issuedAt },
   });

@@ -17,7 +17,7 @@ const universalAccess = "http://www.aiim.org/pdfua/ns/id/";
 
 export const xmlFileName = "factur-x.xml";
 
-/** The metadata by which programs recognise an accessible PDF with an embedded invoice. */
+/** The metadata by which programs recognize an accessible PDF with an embedded invoice. */
 export const facturXMetadata = `
 <rdf:Description rdf:about="" xmlns:pdfuaid="${universalAccess}"><pdfuaid:part>1</pdfuaid:part></rdf:Description>
 <rdf:Description rdf:about="" xmlns:fx="${facturX}">

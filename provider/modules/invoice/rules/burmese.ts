@@ -3,7 +3,7 @@ const kinzi = "(?:\\u1004\\u103a\\u1039)?";
 const stacked = "(?:\\u1039[\\u1000-\\u1021])*";
 const syllable = new RegExp(`(${kinzi})(${consonant})(${stacked})([\\u103b-\\u103e]*)(\\u1031?)`, "gu");
 
-/** The features of a font by which Burmese letters stack and take the forms of their neighbours. */
+/** The features of a font by which Burmese letters stack and take the forms of their neighbors. */
 export const burmeseFeatures = ["rphf", "pref", "blwf", "pstf", "pres", "abvs", "blws", "psts"] satisfies PDFKit.Mixins.OpenTypeFeatures[];
 
 /**

@@ -8,8 +8,8 @@ type Words = { freight: string; discount: string; moneyBack: string };
 
 const currency = "USD";
 
-/** The codes of UN/CEFACT 4461 for how something was paid: card, online service, or a way that the parties agreed on. */
-const meansOf: Record<PaidBy, string> = { card: "48", eWallet: "68", wallet: "ZZZ", reorderCredit: "ZZZ", voucher: "ZZZ", other: "1" };
+/** The code of UN/CEFACT 4461 for how something was paid. */
+type MeansOf = (by: PaidBy) => string;
 
 const amount = (cents: number) => (cents / 100).toFixed(2);
 const rate = (milliPercent: number) => String(milliPercent / 1000);
@@ -67,21 +67,22 @@ function lineOf({ name, quantity, unitCents, discountCents, netCents, taxMilliPe
 }
 
 /** One way to pay: the standard cannot tell several of different kinds apart. */
-function paymentMeans([first, ...others]: InvoiceContent["paid"]): string {
+function paymentMeans([first, ...others]: InvoiceContent["paid"], meansOf: MeansOf): string {
   const { by, cardLastFour } = first && others.length === 0 ? first : { by: "other" as const, cardLastFour: null };
   const card = cardLastFour
     ? `<ram:ApplicableTradeSettlementFinancialCard><ram:ID>${cardLastFour}</ram:ID></ram:ApplicableTradeSettlementFinancialCard>`
     : "";
-  return `<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${meansOf[by]}</ram:TypeCode>${card}</ram:SpecifiedTradeSettlementPaymentMeans>`;
+  return `<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${meansOf(by)}</ram:TypeCode>${card}</ram:SpecifiedTradeSettlementPaymentMeans>`;
 }
 
-function settlement({ lines, freightCents, taxes, netCents, taxCents, totalCents, paid, corrects }: InvoiceContent, words: Words): string {
+function settlement(content: InvoiceContent, words: Words, meansOf: MeansOf): string {
+  const { lines, freightCents, taxes, netCents, taxCents, totalCents, paid, corrects } = content;
   const lineTotal = lines.reduce((sum, line) => sum + line.netCents, 0);
   const breakdown = taxes.length > 0 ? taxes : [{ milliPercent: 0, netCents: 0, taxCents: 0 }];
   const charge = `<ram:SpecifiedTradeAllowanceCharge>${indicator(true)}<ram:ActualAmount>${amount(freightCents)}</ram:ActualAmount><ram:ReasonCode>FC</ram:ReasonCode>${element("Reason", words.freight)}<ram:CategoryTradeTax>${taxOf(0)}</ram:CategoryTradeTax></ram:SpecifiedTradeAllowanceCharge>`;
   return [
     `<ram:InvoiceCurrencyCode>${currency}</ram:InvoiceCurrencyCode>`,
-    paymentMeans(paid),
+    paymentMeans(paid, meansOf),
     ...breakdown.map(
       (tax) =>
         `<ram:ApplicableTradeTax><ram:CalculatedAmount>${amount(tax.taxCents)}</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode><ram:BasisAmount>${amount(tax.netCents)}</ram:BasisAmount><ram:CategoryCode>${category(tax.milliPercent)}</ram:CategoryCode><ram:RateApplicablePercent>${rate(tax.milliPercent)}</ram:RateApplicablePercent></ram:ApplicableTradeTax>`,
@@ -107,7 +108,7 @@ function freightAsLine(content: InvoiceContent, words: Words): InvoiceContent {
 }
 
 /** The machine-readable form of a document: EN 16931 in the syntax CII, which Factur-X embeds. */
-export function invoiceXml({ kind, name, issuedAt, content }: Document, words: Words): string {
+export function invoiceXml({ kind, name, issuedAt, content }: Document, words: Words, meansOf: MeansOf): string {
   const uri = "urn:un:unece:uncefact:data:standard";
   const shown = content.lines.length > 0 ? content : freightAsLine(content, words);
   return [
@@ -120,7 +121,7 @@ export function invoiceXml({ kind, name, issuedAt, content }: Document, words: W
     ...shown.lines.map((line, index) => lineOf(line, index, words)),
     `<ram:ApplicableHeaderTradeAgreement><ram:SellerTradeParty>${party(content.seller)}</ram:SellerTradeParty><ram:BuyerTradeParty>${party(content.buyer)}</ram:BuyerTradeParty>`,
     `<ram:BuyerOrderReferencedDocument>${element("IssuerAssignedID", content.orderNumber)}</ram:BuyerOrderReferencedDocument></ram:ApplicableHeaderTradeAgreement>`,
-    `<ram:ApplicableHeaderTradeDelivery/><ram:ApplicableHeaderTradeSettlement>${settlement(shown, words)}</ram:ApplicableHeaderTradeSettlement>`,
+    `<ram:ApplicableHeaderTradeDelivery/><ram:ApplicableHeaderTradeSettlement>${settlement(shown, words, meansOf)}</ram:ApplicableHeaderTradeSettlement>`,
     "</rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>\n",
   ].join("");
 }

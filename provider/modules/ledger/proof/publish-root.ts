@@ -69,7 +69,7 @@ async function writeLeaves(db: Db, leaves: Leaf[]): Promise<void> {
     .onConflictDoUpdate({ target: ledgerLeaf.position, set: { entries: sql`excluded.entries`, digest: sql`excluded.digest` } });
 }
 
-/** Brings the leaves of changed accounts up to date; answers their hashes by position. */
+/** Brings the leaves of changed accounts up to date; returns their hashes by position. */
 async function updateLeaves(db: Db): Promise<Map<number, string>> {
   const hashes = new Map<number, string>();
   let [next, last] = [await widthOf(db), 0];

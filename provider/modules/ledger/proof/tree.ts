@@ -49,7 +49,7 @@ async function levelAbove(db: Db, level: number, hashes: Hashes, width: number):
   return above;
 }
 
-/** Writes changed leaves and the nodes above them, and nothing else; answers the top. */
+/** Writes changed leaves and the nodes above them, and nothing else; returns the top. */
 export async function updateTree(db: Db, leaves: Hashes): Promise<string> {
   let hashes = leaves;
   let width = await widthOf(db);

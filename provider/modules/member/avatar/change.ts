@@ -4,13 +4,13 @@ import type { ParsedInput } from "../../../../lib/contract/index.ts";
 import { codes } from "../../../../lib/contract/wire/envelope.ts";
 import type { Db } from "../../../db/client.ts";
 import { crashPoint } from "../../../db/crash-point.ts";
-import { member, review, upload } from "../../../db/schema/index.ts";
+import { member, upload } from "../../../db/schema/index.ts";
 import type { Caller, Context } from "../../../http/context.ts";
 import { notFound, Refusal } from "../../../http/refusal.ts";
-import { publishChange } from "../../../jobs/publish-change.ts";
 import { pictureUrl } from "../../../media/picture-address.ts";
 import { takeTurn } from "../../../media/take-turn.ts";
 import { lockMember } from "../find.ts";
+import { noteReviews } from "../note-reviews.ts";
 import { drawAvatar } from "./picture.ts";
 
 type MemberContext = Context<Caller>;
@@ -42,7 +42,7 @@ async function reserveUpload(db: Db, memberId: number, now: Date): Promise<strin
   return name;
 }
 
-/** Stores a picture of a member, and answers its address. */
+/** Stores a picture of a member, and returns its address. */
 export function uploadPicture(
   { Img }: ParsedInput<"POST member/icon/upload">,
   { db, now, member: caller, settings }: MemberContext,
@@ -54,13 +54,6 @@ export function uploadPicture(
     crashPoint("upload stored");
     return pictureUrl(pictureOf(name), settings.MEDIA_URL);
   });
-}
-
-/** The reviews of a member show the avatar on public pages. */
-async function noteReviews(db: Db, memberId: number, now: Date): Promise<void> {
-  const named = and(eq(review.memberId, memberId), eq(review.anonymous, false));
-  const rows = await db.selectDistinct({ productId: review.productId }).from(review).where(named).orderBy(review.productId);
-  for (const { productId } of rows) await publishChange(db, "review-changed", productId, now);
 }
 
 /** Makes an upload of the member the avatar. Any other address is refused like a missing one, also another member's upload. */

@@ -4,20 +4,24 @@ import type { Db } from "../../../db/client.ts";
 import { crashPoint } from "../../../db/crash-point.ts";
 import { emailChange, member } from "../../../db/schema/index.ts";
 import type { Caller, Context } from "../../../http/context.ts";
+import { countAttempt, type Limit } from "../../../http/rate-limit.ts";
 import { Refusal } from "../../../http/refusal.ts";
 import { formatMoment } from "../../../mail/format-value.ts";
-import { queueEmail } from "../../../mail/queue-email.ts";
 import { storefrontLink } from "../../../mail/storefront-link.ts";
+import { tell } from "../../../mail/tell.ts";
 import { maskEmail } from "../../../security/mask.ts";
 import { createToken, hashToken } from "../../../security/token.ts";
-import { addNotice } from "../../notice/write.ts";
 import { voidCodes } from "../codes.ts";
 import { getMember, lockMember } from "../find.ts";
 import { requireLoginPassword } from "../login-password.ts";
-import { mostEmailChanges, undoableSince, undoableUntil } from "../rules/email-change.ts";
+import { maxEmailChanges, undoableSince, undoableUntil } from "../rules/email-change.ts";
+import { askToConfirm } from "./confirm.ts";
 import { emailTaken, refuseTakenAddress, requireUnreserved } from "./reserved.ts";
 
 type MemberContext = Context<Caller>;
+
+/** Changes that a member tries, because a refusal tells that another member has the address. */
+const triesLimit: Limit = { allowed: 10, minutes: 60 };
 
 async function requireUntaken(tx: Db, email: string, memberId: number): Promise<void> {
   const same = and(sql`lower(${member.email}) = ${email.toLowerCase()}`, ne(member.id, memberId));
@@ -28,11 +32,11 @@ async function requireUntaken(tx: Db, email: string, memberId: number): Promise<
 async function requireFewChanges(tx: Db, memberId: number, now: Date): Promise<void> {
   const recent = and(eq(emailChange.memberId, memberId), gt(emailChange.changedAt, undoableSince(now)));
   const [counted] = await tx.select({ total: count() }).from(emailChange).where(recent);
-  if ((counted?.total ?? 0) >= mostEmailChanges)
-    throw new Refusal("tooManyEmailChanges", { field: "email", values: { count: mostEmailChanges } });
+  if ((counted?.total ?? 0) >= maxEmailChanges)
+    throw new Refusal("tooManyEmailChanges", { field: "email", values: { count: maxEmailChanges } });
 }
 
-/** Writes the change, and an email to either address: the previous one can undo it without signing in. */
+/** Writes the change, and an email to either address: the previous one can undo it without signing in, the new one confirms itself. */
 async function writeChange(tx: Db, email: string, { member: caller, now, settings }: MemberContext): Promise<void> {
   const own = await lockMember(tx, caller.id);
   if (own.email === email) return;
@@ -48,9 +52,8 @@ async function writeChange(tx: Db, email: string, { member: caller, now, setting
   const { header, locale } = languageOfHeader(own.language);
   const until = formatMoment(undoableUntil(now), header);
   const link = storefrontLink(settings, locale, `/email_undo?token=${token}`);
-  await queueEmail(tx, own, "emailChanged", { address: maskEmail(email), until, link }, now);
-  await addNotice(tx, own.id, "emailChanged", { address: maskEmail(email) }, now);
-  await queueEmail(tx, { ...own, email }, "emailIsNew", { userCode: own.userCode, until }, now);
+  await tell(tx, "emailChanged", own, { address: maskEmail(email), until, link }, { now });
+  await askToConfirm(tx, { ...own, email }, { now, settings });
   crashPoint("address changed");
 }
 
@@ -60,6 +63,7 @@ export async function changeEmail(email: string, password: string | undefined, c
   if ((await getMember(db, caller.id)).email === email) return;
   if (!password) throw new Refusal("passwordNeeded", { field: "password" });
   await requireLoginPassword(context, password, new Refusal("wrongPassword", { field: "password" }));
+  await countAttempt(db, `addresses tried by:${caller.id}`, context.now, triesLimit);
   await refuseTakenAddress(db.transaction((tx) => writeChange(tx, email, context)));
   crashPoint("address change committed");
 }

@@ -5,8 +5,8 @@ import { crashPoint } from "../../../db/crash-point.ts";
 import { emailChange, member, securityChange } from "../../../db/schema/index.ts";
 import type { Context } from "../../../http/context.ts";
 import { Refusal } from "../../../http/refusal.ts";
-import { queueEmail } from "../../../mail/queue-email.ts";
 import { storefrontLink } from "../../../mail/storefront-link.ts";
+import { tell } from "../../../mail/tell.ts";
 import { hashPassword } from "../../../security/password.ts";
 import { createToken, hashToken } from "../../../security/token.ts";
 import { deleteCodes } from "../codes.ts";
@@ -15,6 +15,7 @@ import { restoreFactors } from "../restore.ts";
 import { undoableSince } from "../rules/email-change.ts";
 import { revokeAllTokens } from "../tokens.ts";
 import { isToUndo } from "../undo-once.ts";
+import { markConfirmed } from "./confirm.ts";
 import { refuseTakenAddress } from "./reserved.ts";
 
 /**
@@ -51,8 +52,10 @@ export async function undoEmailChange(
       await tx.update(member).set({ email, passwordHash, transactionPasswordHash: null, updatedAt: now }).where(eq(member.id, memberId));
       await revokeAllTokens(tx, memberId);
       await deleteCodes(tx, memberId);
+      // The link was in an email to this address.
+      await markConfirmed(tx, { id: memberId, email });
       const link = storefrontLink(settings, languageOfHeader(own.language).locale, "/login");
-      await queueEmail(tx, { ...own, email }, "emailRestored", { link }, now);
+      await tell(tx, "emailRestored", { ...own, email }, { link }, { now });
       crashPoint("address restored");
     }),
   );

@@ -6,8 +6,7 @@ function masked(name: string | null | undefined): string {
   return `${first}***`;
 }
 
-/** A member's public name: never the user name, which is used to sign in, and no nickname for an anonymous review. */
+/** A member's public name: never the user name, which is used to sign in. An anonymous member has none, not even its first letter. */
 export function displayName({ nickname, firstName }: Named, anonymous: boolean): string {
-  const chosen = nickname?.trim();
-  return chosen && !anonymous ? chosen : masked(chosen || firstName);
+  return anonymous ? masked(null) : nickname?.trim() || masked(firstName);
 }

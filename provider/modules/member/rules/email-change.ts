@@ -4,7 +4,7 @@ const hourMs = 60 * 60 * 1000;
 const undoableMs = 72 * hourMs;
 
 /** The most changes of a member in that time. Each one reserves an address and sends two emails. */
-export const mostEmailChanges = 5;
+export const maxEmailChanges = 5;
 
 /** When a change can no longer be undone, and money can be moved again. */
 export function undoableUntil(changedAt: Date): Date {

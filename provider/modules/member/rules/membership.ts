@@ -1,7 +1,6 @@
 import { activation } from "../../../../lib/contract/wire/codes.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const freeDays = 90;
 
 type Membership = { activatedAt: Date | null; vipExpiresAt: Date | null; renewalTimes: number };
 
@@ -19,10 +18,14 @@ export function activationOf({ activatedAt, vipExpiresAt }: Pick<Membership, "ac
   return vipExpiresAt !== null && vipExpiresAt > now ? activation.active : activation.lapsed;
 }
 
+/** What was paid for. An activation includes the days of its product; without any it lasts a month. */
+type Paid = { kind: "activation"; days: number | null } | { kind: "renewal" };
+
 /** The membership after a paid activation or renewal. A renewal before the end is added to the remaining time. */
-export function extend(before: Membership, kind: "activation" | "renewal", now: Date) {
-  if (kind === "activation") {
-    return { activationStatus: activation.active, activatedAt: now, vipExpiresAt: new Date(now.getTime() + freeDays * dayMs) };
+export function extend(before: Membership, paid: Paid, now: Date) {
+  if (paid.kind === "activation") {
+    const vipExpiresAt = paid.days === null ? monthAfter(now) : new Date(now.getTime() + paid.days * dayMs);
+    return { activationStatus: activation.active, activatedAt: now, vipExpiresAt };
   }
   const start = before.vipExpiresAt && before.vipExpiresAt > now ? before.vipExpiresAt : now;
   return { activationStatus: activation.active, vipExpiresAt: monthAfter(start), renewalTimes: before.renewalTimes + 1 };

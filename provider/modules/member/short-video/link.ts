@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { authorisation, member } from "../../../db/schema/index.ts";
 import type { Caller, Context } from "../../../http/context.ts";
 import { Refusal } from "../../../http/refusal.ts";
-import { queueEmail } from "../../../mail/queue-email.ts";
+import { tell } from "../../../mail/tell.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { createToken, hashToken } from "../../../security/token.ts";
 import { lockMember } from "../find.ts";
@@ -20,7 +20,7 @@ export async function issueAuthorisation({ db, clock }: Shop, username: string, 
   return code;
 }
 
-/** Redeems a code; answers the name of its account. */
+/** Redeems a code; returns the name of its account. */
 async function redeem(tx: Db, code: string, redirectUri: string, now: Date): Promise<string> {
   const open = and(
     eq(authorisation.codeHash, hashToken(code)),
@@ -55,6 +55,6 @@ export async function bindAccount(
     const username = await redeem(tx, code, redirectUri, now);
     await requireUnlinked(tx, username);
     await tx.update(member).set({ tikTokUsername: username, updatedAt: now }).where(eq(member.id, caller.id));
-    await queueEmail(tx, own, "accountBound", { account: username }, now);
+    await tell(tx, "accountBound", own, { account: username }, { now });
   });
 }

@@ -5,7 +5,7 @@ import type { CommandRows } from "../../../operator/command.ts";
 const member = reference("member");
 
 /** As many lines as the shop's own checkout takes. */
-const mostLines = 200;
+const maxLines = 200;
 
 /** Choices by their ids, with a quantity where it is not one: `12x2,15`. */
 function choiceList() {
@@ -16,19 +16,19 @@ function choiceList() {
     .transform((list, context) => {
       const parts = list.split(",").map((part) => part.trim());
       if (!parts.every((part) => pattern.test(part)))
-        context.addIssue("Items are written as the ids of their choices, such as 12 or 12x2,15.");
+        context.addIssue("Items are written as the ids of their variants, such as 12 or 12x2,15.");
       const named = parts.map((part) => part.split("x").map(Number));
-      if (new Set(named.map(([id]) => id)).size < named.length) context.addIssue("A choice is named twice.");
-      if (named.length > mostLines) context.addIssue(`An order has ${mostLines} lines at most.`);
+      if (new Set(named.map(([id]) => id)).size < named.length) context.addIssue("A variant is named twice.");
+      if (named.length > maxLines) context.addIssue(`An order has ${maxLines} lines at most.`);
       return named.map(([choice = 0, quantity = 1]) => ({ choice, quantity }));
     })
-    .register(details, { usage: "<items>", label: "Items by the ids of their choices, such as 12x2,15" });
+    .register(details, { usage: "<items>", label: "Items by the ids of their variants, such as 12x2,15" });
 }
 
 const ids = () =>
   z
     .string()
-    .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, "Name the choices by their ids, with commas.")
+    .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, "Name the variants by their ids, with commas.")
     .transform((list) => list.split(",").map(Number))
     .register(details, { option: true, usage: "<id>,…", label: "Only these ids" });
 
@@ -38,14 +38,14 @@ const line = (label: string, longest = 200) => word(label, longest, { option: tr
 export const makeCommands = {
   "order choices": {
     title: "What a member can order",
-    help: "lists the choices of products on sale with their ids, the price for a member and how many are available",
+    help: "lists the variants of products on sale with their ids, the price for a member and how many are available",
     role: "orders",
     does: "read",
     list: {
       columns: {
         id: { label: "Id" },
         product: { label: "Product" },
-        choice: { label: "Choice" },
+        choice: { label: "Variant" },
         price: { label: "Price for the member", as: "money" },
         free: { label: "Available" },
       },

@@ -1,19 +1,21 @@
 import { inArray } from "drizzle-orm";
 import type { z } from "zod";
-import { type LanguageHeader, languageOfHeader } from "../../../../lib/contract/wire/language.ts";
+import { languageOfHeader } from "../../../../lib/contract/wire/language.ts";
 import type { Db } from "../../../db/client.ts";
 import { crashPoint } from "../../../db/crash-point.ts";
-import { inLanguage } from "../../../db/local-text.ts";
 import { type member, orderNote, sku } from "../../../db/schema/index.ts";
 import { formatMoment } from "../../../mail/format-value.ts";
-import { queueEmail } from "../../../mail/queue-email.ts";
+import { tell } from "../../../mail/tell.ts";
 import { dollars, FieldError, minuteOf, NoSuchRow } from "../../../operator/answer.ts";
-import type { Facts } from "../../../operator/output.ts";
+import { type Facts, fact } from "../../../operator/output.ts";
+import { verb, was } from "../../../operator/tense.ts";
 import type { Shop } from "../../../runtime/shop.ts";
+import { provincesInstead } from "../../address/known-place.ts";
 import { lockMember } from "../../member/find.ts";
 import { findMember } from "../../member/named.ts";
 import { activationOf } from "../../member/rules/membership.ts";
 import { createOrder } from "../create-order.ts";
+import { choiceName } from "../item-names.ts";
 import { requireFewUnpaid } from "../limit-unpaid.ts";
 import { paymentLink } from "../order-link.ts";
 import { type PricedOrder, priceOrder } from "../price-order.ts";
@@ -33,7 +35,7 @@ async function withProducts(db: Db, items: Given["items"]) {
   const products = new Map(rows.map(({ id, productId }) => [id, productId]));
   return items.map(({ choice, quantity }) => {
     const productId = products.get(choice);
-    if (productId === undefined) throw new FieldError("items", `There is no choice ${choice}.`);
+    if (productId === undefined) throw new FieldError("items", `There is no variant ${choice}.`);
     return { productId, productSkuId: choice, quantity };
   });
 }
@@ -44,35 +46,34 @@ const addressId = (named: string | undefined): number | null => {
   return Number(named);
 };
 
-const nameOf = ({ product, sku: choice }: PricedOrder["items"][number], language: LanguageHeader) =>
-  [inLanguage(product.name, language), inLanguage(choice.label, language)].filter(Boolean).join(" · ");
-
 /** Tells the member what was ordered, until when it can be paid, and where. */
 async function tellMember({ db, settings }: Shop, own: Member, made: Made, { items }: PricedOrder, now: Date): Promise<void> {
   const { header } = languageOfHeader(own.language);
-  const list = items.map((item) => `${item.quantity} × ${nameOf(item, header)}`).join("\n");
+  const list = items.map((item) => `${item.quantity} × ${choiceName(item, header)}`).join("\n");
   const values = { number: made.number, amount: { cents: made.payableCents }, items: list, until: formatMoment(made.expiresAt, header) };
-  await queueEmail(db, own, "orderMade", { ...values, link: paymentLink(settings, own, made.id) }, now);
+  await tell(db, "orderMade", own, { ...values, link: paymentLink(settings, own, made.id) }, { now });
 }
 
-function factsOf(own: Member, made: Made, { items }: PricedOrder): Facts {
+function factsOf(own: Member, made: Made, { items }: PricedOrder, instead: string | null): Facts {
   const until = minuteOf(made.expiresAt);
   return {
     facts: [
-      [
+      fact(
+        "result",
         "Result",
-        `Order ${made.number} was made for ${own.username}: ${dollars(made.payableCents)}, to be paid until ${until}. They get an email with the link.`,
-      ],
-      ["Order", made.number, { order: made.number }],
+        `Order ${made.number} ${was} made for ${own.username}: ${dollars(made.payableCents)}, to be paid until ${until}. They ${verb("get", "will get")} an email with the link.`,
+      ),
+      fact("order", "Order", made.number, { order: made.number }),
       ...amountsOf(made),
       ...addressOf(made, false),
+      ...(instead === null ? [] : [fact("checkTheAddress", "Check the address", `The post code belongs to ${instead}.`)]),
     ],
     tables: [
       {
         title: "Items",
         columns: ["Product", "Quantity", "Price", "Sum"],
         rows: items.map((item) => [
-          nameOf(item, "en_US"),
+          choiceName(item, "en_US"),
           String(item.quantity),
           ...[item.unitCents, item.unitCents * item.quantity].map(dollars),
         ]),
@@ -97,15 +98,16 @@ export async function makeOrder(shop: Shop, given: Given, { actor }: { actor: st
       typedAddress: await typedAddress(db, given, own, now),
     };
     const buyer = { ...own, activationStatus: activationOf(own, now) };
-    const priced = await priceOrder(db, wanted, { member: buyer, now });
-    await requireFewUnpaid(db, own.id, priced, now);
     const { header: language } = languageOfHeader(own.language);
+    const priced = await priceOrder(db, wanted, { member: buyer, language, now });
+    await requireFewUnpaid(db, own.id, priced, now);
     const made = await createOrder(db, priced, { memberId: own.id, language, now });
     const text = given.note ? `Made by hand: ${given.note}` : "Made by hand.";
     crashPoint("order created");
     await db.insert(orderNote).values({ orderId: made.id, author: actor, text, createdAt: now });
     await tellMember({ ...shop, db }, own, made, priced, now);
-    return factsOf(own, made, priced);
+    const instead = wanted.typedAddress && (await provincesInstead(db, wanted.typedAddress, "en_US"));
+    return factsOf(own, made, priced, instead);
   };
   try {
     return await shop.db.transaction(make);

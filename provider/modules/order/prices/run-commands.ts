@@ -4,6 +4,7 @@ import { country } from "../../../db/schema/index.ts";
 import { dollars, FieldError, listOf } from "../../../operator/answer.ts";
 import type { Runs } from "../../../operator/command-group.ts";
 import { setFrom } from "../../../operator/store-setting.ts";
+import { has } from "../../../operator/tense.ts";
 import { settingsAt } from "../../../runtime/dated-setting.ts";
 import { planAt } from "../../bonus/plan/plan.ts";
 import { elsewhere } from "../rules/elsewhere.ts";
@@ -37,13 +38,13 @@ export const runPrices: Runs<typeof priceCommands> = {
     if (code === elsewhere) throw new FieldError("country", "The rate for everywhere else cannot end. Set another one.");
     await requireCountry(db, code);
     const since = await setFrom(db, { kind: "freight", subject: code, value: null, from, now: clock.now() });
-    return `${code} has no shipping rate of its own ${since}.`;
+    return `${code} ${has} no shipping rate of its own ${since}.`;
   },
 
   "discount set": async ({ db, clock }, { rank, percent, from }) => {
     const now = clock.now();
     await requireRank(db, rank, now);
     const since = await setFrom(db, { kind: "discount", subject: rank, value: percent, from, now });
-    return `${rank} has a discount of ${percent} % on goods ${since}.`;
+    return `${rank} ${has} a discount of ${percent} % on goods ${since}.`;
   },
 };

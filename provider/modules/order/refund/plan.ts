@@ -2,7 +2,7 @@ import { isGoods } from "../../../../lib/contract/wire/product-type.ts";
 import type { order } from "../../../db/schema/index.ts";
 import { CommandError, dollars, FieldError } from "../../../operator/answer.ts";
 import { splitBy } from "../rules/price-items.ts";
-import { largestAmount, type Shares, type Sold, shareOut, type Wish } from "../rules/refund.ts";
+import { maxAmount, type Shares, type Sold, shareOut, type Wish } from "../rules/refund.ts";
 import type { Refundable, Sources } from "./refundable.ts";
 
 type Order = typeof order.$inferSelect;
@@ -23,7 +23,7 @@ const soldOf = (found: Order, { items }: Refundable): Sold => ({ ...found, items
 const byPlace = ({ items }: Refundable) => items.toSorted((one, other) => one.id - other.id);
 
 /** The amount that can still be refunded without returning an item. */
-export const refundableAmount = (found: Order, refundable: Refundable) => largestAmount(soldOf(found, refundable), refundable.returned);
+export const refundableAmount = (found: Order, refundable: Refundable) => maxAmount(soldOf(found, refundable), refundable.returned);
 
 function wishedItems({ items = [] }: Asked, refundable: Refundable): Wish["items"] {
   return items.map(({ place, quantity }) => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sum } from "drizzle-orm";
+import { orderStates } from "../../../../lib/contract/wire/codes.ts";
 import type { AccountType } from "../../../../lib/contract/wire/payment-codes.ts";
 import { isGoods } from "../../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../../db/client.ts";
@@ -15,6 +16,10 @@ export type Sources = { externalCents: number; parts: { accountType: AccountType
 
 /** What can be refunded of an order. `paid` is null for an order that cost nothing. */
 export type Refundable = { items: Item[]; paid: Payment | null; returned: Returned; sources: Sources };
+
+/** A paid order, or one without items of which money is left, such as the shipping. */
+export const isRefundable = ({ state, paidAt, refundedAt, refundedCents, payableCents }: Order) =>
+  state === orderStates.cancelled ? refundedAt !== null && refundedCents < payableCents : state !== orderStates.unpaid && paidAt !== null;
 
 /** The pieces of an item that can still be shipped. */
 export const toShip = ({ productType, quantity, shippedQuantity, restockedQuantity }: Item) =>

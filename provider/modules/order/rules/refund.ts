@@ -16,7 +16,7 @@ export type Sold = { items: SoldItem[]; discountCents: number; taxCents: number;
 /** The price of goods, their tax and the freight that went back so far. Courses and memberships are not in it: each goes back at once. */
 export type Returned = { goodsCents: number; taxCents: number; freightCents: number };
 
-/** What is to be refunded: items, the freight, and an amount of money for goods that the buyer keeps. */
+/** What a refund covers: items, the freight, and an amount of money for goods that the buyer keeps. */
 export type Wish = { items: { id: number; quantity: number }[]; freight: boolean; amountCents: number };
 
 export type RefundedItem = { id: number; quantity: number; priceCents: number; taxCents: number };
@@ -54,7 +54,7 @@ function leftOf(sold: Sold, { goodsCents, taxCents, freightCents }: Returned): R
 }
 
 /** The most money that can go back without an item: for goods, their tax and the freight. */
-export function largestAmount(sold: Sold, returned: Returned): number {
+export function maxAmount(sold: Sold, returned: Returned): number {
   const { goodsCents, taxCents, freightCents } = leftOf(sold, returned);
   return goodsCents + taxCents + freightCents;
 }

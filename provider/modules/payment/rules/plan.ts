@@ -12,20 +12,20 @@ export type PlanProblem = "amountIncorrect" | "onlyTwoPayments" | "voucherTooMuc
 
 /** Limits the amount of a single account to the total, because its whole balance may be given. */
 function asked(parts: Part[], alone: boolean, payableCents: number): Part[] {
-  const most = (part: Part) => (alone ? { ...part, amountCents: Math.min(part.amountCents, payableCents) } : part);
-  return parts.map(most).filter((part) => part.amountCents > 0);
+  const max = (part: Part) => (alone ? { ...part, amountCents: Math.min(part.amountCents, payableCents) } : part);
+  return parts.map(max).filter((part) => part.amountCents > 0);
 }
 
-/** Splits a total into amounts from the member's accounts and an external one, or answers why that is not possible. */
+/** Splits a total into amounts from the member's accounts and an external one, or returns why that is not possible. */
 export function planPayment(
   method: PaymentMethod,
   parts: Part[],
   payableCents: number,
 ): { parts: Part[]; externalCents: number } | { problem: PlanProblem } {
-  const { outside, accounts } = compositions[method];
+  const { externalMethod, accounts } = compositions[method];
   const vouchers = parts.filter((part) => part.accountType === accountTypes.voucher);
   const others = parts.filter((part) => part.accountType !== accountTypes.voucher);
-  const kinds = (outside ? 1 : 0) + accounts.length + vouchers.length;
+  const kinds = (externalMethod ? 1 : 0) + accounts.length + vouchers.length;
   if (kinds > 2 || new Set(parts.map((part) => part.accountType)).size < parts.length) return { problem: "onlyTwoPayments" };
 
   const named =
@@ -38,6 +38,6 @@ export function planPayment(
 
   const taken = asked(parts, kinds === 1, payableCents);
   const externalCents = payableCents - taken.reduce((sum, part) => sum + part.amountCents, 0);
-  if (externalCents < 0 || (outside === null && externalCents > 0)) return { problem: "amountIncorrect" };
+  if (externalCents < 0 || (externalMethod === null && externalCents > 0)) return { problem: "amountIncorrect" };
   return { parts: taken, externalCents };
 }

@@ -1,8 +1,8 @@
 import type { LanguageHeader } from "../../../../lib/contract/wire/language.ts";
-import { translateNotes } from "../translate-notes.ts";
+import { texts } from "../../../runtime/texts.ts";
+import { shopName, translateNotes } from "../translate-notes.ts";
 import type { StatementRow } from "./rows.ts";
 import type { Span } from "./span.ts";
-import { shopName, statementWords } from "./words.ts";
 
 /** Spreadsheets run cells with these beginnings as formulas. A line break or a tab may stand before them. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
@@ -34,7 +34,7 @@ function lineOf(row: StatementRow, language: LanguageHeader): string {
 
 /** The parts of a statement as CSV: the opening balance, the rows, and the closing balance with the sums. */
 export async function* statementCsv(batches: AsyncIterable<StatementRow[]>, span: Span, language: LanguageHeader): AsyncGenerator<string> {
-  const words = statementWords[language];
+  const words = texts[language].Statement;
   const { number, time, description, counterparty, order, credit, debit, balance } = words;
   let [creditCents, debitCents] = [0, 0];
   // The mark at the beginning tells spreadsheets that the file is UTF-8.

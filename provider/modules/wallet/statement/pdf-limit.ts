@@ -1,2 +1,2 @@
 /** A PDF is drawn in memory, so a longer statement is offered as CSV only. */
-export const mostPdfRows = 500;
+export const maxPdfRows = 500;

@@ -1,13 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { type LanguageHeader, languageOfHeader } from "../../../../lib/contract/wire/language.ts";
 import type { AccountKind } from "../../../../lib/contract/wire/payment-codes.ts";
+import { texts } from "../../../runtime/texts.ts";
 import { openDocument } from "../../invoice/pdf/open-document.ts";
 import { type Cell, type Column, margin, openSheet, textWidth } from "../../invoice/pdf/sheet.ts";
-import { texts } from "../../invoice/texts/index.ts";
-import { translateNotes } from "../translate-notes.ts";
+import { shopName, translateNotes } from "../translate-notes.ts";
 import type { StatementRow } from "./rows.ts";
 import type { Span } from "./span.ts";
-import { shopName, statementWords } from "./words.ts";
 
 const plain = { size: 8 };
 const soft = { size: 8, soft: true };
@@ -26,7 +25,12 @@ function columnsOf(width: number): Column[] {
 
 /** How amounts and moments are written in a language. */
 function formsOf(locale: string) {
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" });
+  const money = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    signDisplay: "negative",
+  });
   const options = { dateStyle: "short", timeStyle: "short", timeZone: "UTC", calendar: "gregory" } as const;
   const moment = new Intl.DateTimeFormat(locale, options);
   const month = new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC", calendar: "gregory" });
@@ -42,7 +46,7 @@ export type Statement = { span: Span; month: string; account: AccountKind; membe
 /** The PDF of a statement, tagged for screen readers. */
 export async function statementPdf({ span, month, account, member, rows, now }: Statement, language: LanguageHeader): Promise<Buffer> {
   const { locale } = languageOfHeader(language);
-  const words = statementWords[language];
+  const words = texts[language].Statement;
   const forms = formsOf(locale);
   const title = `${words.title} ${forms.month(month)}`;
   const doc = await openDocument({ title, locale, createdAt: now });
@@ -52,7 +56,7 @@ export async function statementPdf({ span, month, account, member, rows, now }: 
   sheet.space(6);
   sheet.write(`${shopName} · ${words[account]} · ${member}`, { size: 9.5 });
   sheet.space(14);
-  const cells = (texts: string[], style = plain): Cell[] => texts.map((text) => ({ text, style }));
+  const cells = (row: string[], style = plain): Cell[] => row.map((text) => ({ text, style }));
   const sumOf = (sign: 1 | -1) => rows.reduce((sum, { amountCents }) => sum + Math.max(0, sign * amountCents), 0);
   const heads = [`${words.time} (UTC)`, words.description, words.counterparty, words.credit, words.debit, words.balance];
   sheet.table(columnsOf(textWidth(doc)), [
@@ -61,7 +65,7 @@ export async function statementPdf({ span, month, account, member, rows, now }: 
     ...rows.map((row) => cells(lineOf(row, language, forms))),
     cells(["", words.closing, "", forms.money(sumOf(1)), forms.money(sumOf(-1)), forms.money(span.closingCents)], strong),
   ]);
-  sheet.end((page, pages) => texts[language].page.replace("{page}", `${page}`).replace("{pages}", `${pages}`));
+  sheet.end((page, pages) => texts[language].Invoice.page.replace("{page}", `${page}`).replace("{pages}", `${pages}`));
   return whole;
 }
 

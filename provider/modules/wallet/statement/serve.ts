@@ -9,7 +9,7 @@ import { accountChain } from "./chain.ts";
 import { statementCsv } from "./csv.ts";
 import { fileHeaders, requireDownloader, requireKind, sendFile } from "./download.ts";
 import { drawStatement } from "./draw.ts";
-import { mostPdfRows } from "./pdf-limit.ts";
+import { maxPdfRows } from "./pdf-limit.ts";
 import { statementRows } from "./rows.ts";
 import { findSpan, type Span } from "./span.ts";
 
@@ -36,7 +36,7 @@ async function sendPdf(
   language: LanguageHeader,
 ): Promise<Response> {
   const { span, month, account } = asked;
-  if (span.until - span.after > mostPdfRows) throw notFound();
+  if (span.until - span.after > maxPdfRows) throw notFound();
   const rows = (await Array.fromAsync(statementRows(db, span))).flat();
   const { userCode: member } = await getMember(db, caller.id);
   const bytes = await drawStatement({ ...asked, member, rows, now: clock.now() }, language);

@@ -2,7 +2,7 @@ import type { ParsedInput, SentData } from "../../../../lib/contract/index.ts";
 import { accountKinds } from "../../../../lib/contract/wire/payment-codes.ts";
 import type { Caller, Context } from "../../../http/context.ts";
 import { findLeaf } from "../../ledger/proof/publish-root.ts";
-import { mostPdfRows } from "./pdf-limit.ts";
+import { maxPdfRows } from "./pdf-limit.ts";
 import { findSpan, monthOf, sumSpan } from "./span.ts";
 
 type Input = ParsedInput<"GET wallet/statement">;
@@ -27,6 +27,6 @@ export async function showStatement(
     entries: sums.entries,
     chain: span && (await findLeaf(db, span.accountId)) ? `/media/statement/chain/${kind}.json` : null,
     csv: `/media/statement/${kind}-${month}.csv?language=${language}`,
-    pdf: sums.entries <= mostPdfRows ? `/media/statement/${kind}-${month}.pdf?language=${language}` : null,
+    pdf: sums.entries <= maxPdfRows ? `/media/statement/${kind}-${month}.pdf?language=${language}` : null,
   };
 }

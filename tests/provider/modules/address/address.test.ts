@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { address, country } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { decrypt } from "@/provider/security/encrypt";
 import { anAddress, newBuyer } from "@/tests/support/provider/buyer";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const missing = { status: 404, code: 404, data: null, message: sentence("notFound", "en_US") };
 
@@ -116,14 +110,33 @@ test("changing an address makes it the default only on request", async () => {
   expect((await own.theDefault())?.city).toBe("Bend");
 });
 
-test("an address is deleted once, and without the default there is none until another is chosen", async () => {
+test("an address is deleted once, and the newest of the others is the default after the default one", async () => {
   const own = await resident();
-  for (const city of ["Salem", "Bend"]) await own.add({ city });
+  for (const city of ["Salem", "Bend", "Eugene"]) await own.add({ city });
   const id = await own.idOf("Salem");
   expect((await own.call("POST member/address/delete", { id })).code).toBe(200);
   expect(await own.call("POST member/address/delete", { id })).toEqual(missing);
-  expect(await own.cities()).toEqual([["Bend", 0]]);
+  expect(await own.cities()).toEqual([
+    ["Eugene", 1],
+    ["Bend", 0],
+  ]);
+  await own.call("POST member/address/delete", { id: await own.idOf("Bend") });
+  expect(await own.cities()).toEqual([["Eugene", 1]]);
+  await own.call("POST member/address/delete", { id: await own.idOf("Eugene") });
   expect(await own.theDefault()).toBeNull();
+});
+
+test("simultaneous deletions and a new default leave one default", async () => {
+  const own = await resident();
+  for (const city of ["Salem", "Bend", "Eugene", "Astoria"]) await own.add({ city });
+  const [salem, bend, eugene] = await Promise.all(["Salem", "Bend", "Eugene"].map((city) => own.idOf(city)));
+  await Promise.all([
+    own.call("POST member/address/delete", { id: salem ?? 0 }),
+    own.call("POST member/address/setUpDefaultStatus", { id: eugene ?? 0 }),
+    own.call("POST member/address/delete", { id: bend ?? 0 }),
+    own.call("POST member/address/delete", { id: eugene ?? 0 }),
+  ]);
+  expect(await own.cities()).toEqual([["Astoria", 1]]);
 });
 
 test("another member's address cannot be changed, deleted or made the default", async () => {
@@ -158,4 +171,31 @@ test("a change to an unknown place is refused and changes nothing", async () => 
   const before = await own.list();
   expect(await own.update(before[0]?.id ?? 0, { province: "Bavaria", city: "Munich" })).toMatchObject({ status: 422 });
   expect(await own.list()).toEqual(before);
+});
+
+test("a post code of another state is asked about in the reader's language, and saved once it is confirmed", async () => {
+  const own = await resident();
+  const elsewhere = { postCode: "10001", province: "California", city: "Fresno", placeConfirmed: false };
+  const values = { postCode: "10001", place: "New York", province: "California" };
+  const asked = await own.add(elsewhere);
+  expect(asked).toMatchObject({ code: 409, message: sentence("postCodeElsewhere", "en_US", values), issues: [{ field: "postCode" }] });
+  expect(await own.list()).toEqual([]);
+  const chinese = await provider.call("POST member/address/add", anAddress(elsewhere), { token: own.token, language: "zh_TW" });
+  expect(chinese.message).toBe("郵遞區號 10001 屬於New York，而不是California。請確認兩者是否正確。");
+  expect((await own.add({ ...elsewhere, placeConfirmed: true })).code).toBe(200);
+  const id = await own.idOf("Fresno");
+  expect(await own.update(id, { ...elsewhere, city: "Clovis" })).toMatchObject({ code: 409 });
+  expect((await own.update(id, { ...elsewhere, city: "Clovis", placeConfirmed: true })).code).toBe(200);
+  expect(await own.cities()).toEqual([["Clovis", 1]]);
+});
+
+test("a post code that fits, or of which nothing is known, is not asked about", async () => {
+  const own = await resident();
+  for (const place of [
+    { postCode: "93650-1234", province: "California" },
+    { postCode: "unknown", province: "California" },
+    { countryRegion: "JP", province: "東京都", postCode: "〒100-0001" },
+    { countryRegion: "SG", province: "Singapore", postCode: "049213" },
+  ])
+    expect(await own.add({ ...place, placeConfirmed: false })).toMatchObject({ code: 200 });
 });

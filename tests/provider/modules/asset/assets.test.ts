@@ -43,7 +43,7 @@ test("a file that many rows show names all of them, and its sheet leads to their
     tables,
     picture: shown,
   } = body.output as never as { facts: unknown[]; picture: string; tables: { rows: string[][]; opens: object[] }[] };
-  expect(facts[0]).toEqual(["File", row?.file]);
+  expect(facts[0]).toEqual({ key: "file", label: "File", value: row?.file });
   expect(tables[0]?.rows.map(([place, part]) => [place, part])).toEqual([
     ["product bowl", "cover"],
     ["product cup", "gallery"],
@@ -85,7 +85,7 @@ test("an asset that is shown is not removed, and the refusal says where; one tha
   const refused = await shop.june().ask("/api/asset/remove", { asset: number });
   expect([refused.status, refused.body.message]).toEqual([422, expect.stringMatching(/^«picture-\d+\.png» is used by product jug\.$/)]);
   await shop.provider.shop.db.update(product).set({ pic: "jug" }).where(eq(product.slug, "jug"));
-  expect(await shop.tell("asset", "remove", number, "--dry-run")).toContain("is removed");
+  expect(await shop.tell("asset", "remove", number, "--dry-run")).toContain("will be removed");
   expect(await shop.assetNamed(pic)).toBeDefined();
   await shop.tell("asset", "remove", number);
   expect(await shop.assetNamed(pic)).toBeUndefined();

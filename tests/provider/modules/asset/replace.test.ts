@@ -33,7 +33,7 @@ test("a replaced picture is the new one everywhere under a new address, in draft
   const number12 = await shop.idOf(pic);
   const path = await shop.newPicture();
   expect(await shop.tell("asset", "replace", number12, path, "--dry-run")).toContain(
-    "The file is replaced in product vase, product bottle.",
+    "The file will be replaced in product vase, product bottle.",
   );
   expect((await shop.find("vase")).pic).toBe(pic);
   await shop.tell("asset", "replace", number12, path);

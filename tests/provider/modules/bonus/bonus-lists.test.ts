@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import type { CallInput } from "@/lib/contract";
 import { periodOf } from "@/lib/contract/wire/bonus-period";
 import { newMember, sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 
 let demo: string;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   demo = await provider.signIn("demo");
 });
-
-afterAll(() => provider.close());
 
 type Which = "realTimeBonus" | "historicalBonus";
 

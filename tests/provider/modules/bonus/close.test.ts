@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq, like } from "drizzle-orm";
 import { periodAfter, periodEnd } from "@/lib/contract/wire/bonus-period";
 import { bonus, bonusBasis, bonusPeriod, member, order, transfer } from "@/provider/db/schema";
@@ -10,20 +10,17 @@ import { crashingDb } from "@/tests/support/database/crashing-db";
 import { type BonusPeriods, inside, openBonusPeriods } from "@/tests/support/provider/bonus-periods";
 import { payFee } from "@/tests/support/provider/fees";
 import { insertActiveMembers } from "@/tests/support/provider/insert-members";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 import { plan } from "@/tests/support/settings/first-plan";
 
-let provider: TestProvider;
+const provider = useProvider();
 
 let periods: BonusPeriods;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   periods = await openBonusPeriods(provider);
 });
-
-afterAll(() => provider.close());
 
 test("closing a period pays each member the sum of their rows and stores the plan and a checksum", async () => {
   const period = await periods.fresh();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { periodAfter, periodEnd, periodOf } from "@/lib/contract/wire/bonus-period";
 import { member } from "@/provider/db/schema";
@@ -8,18 +8,15 @@ import { type BonusPeriods, inside, openBonusPeriods } from "@/tests/support/pro
 import { payFee } from "@/tests/support/provider/fees";
 import { insertActiveMembers } from "@/tests/support/provider/insert-members";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { plan } from "@/tests/support/settings/first-plan";
 
-let provider: TestProvider;
+const provider = useProvider();
 let periods: BonusPeriods;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   periods = await openBonusPeriods(provider);
 });
-
-afterAll(() => provider.close());
 
 const forEver = { activationStatus: 2, activatedAt: new Date("2020-01-01"), vipExpiresAt: new Date("2100-01-01") };
 

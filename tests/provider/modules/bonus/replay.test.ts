@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { periodAfter, periodEnd } from "@/lib/contract/wire/bonus-period";
 import { bonus, bonusPeriod } from "@/provider/db/schema";
@@ -10,19 +10,17 @@ import { changeEnroller } from "@/provider/modules/network/move";
 import { type BonusPeriods, inside, openBonusPeriods, spend } from "@/tests/support/provider/bonus-periods";
 import { payFee, refundAt } from "@/tests/support/provider/fees";
 import { insertActiveMembers } from "@/tests/support/provider/insert-members";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { openTestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { plan } from "@/tests/support/settings/first-plan";
 
-let provider: TestProvider;
+const provider = useProvider();
 
 let periods: BonusPeriods;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   periods = await openBonusPeriods(provider);
 });
-
-afterAll(() => provider.close());
 
 test("a replay detects changed rows, plans and payouts", async () => {
   const { db } = provider.shop;

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { periodAfter, periodEnd } from "@/lib/contract/wire/bonus-period";
 import { closePeriod } from "@/provider/modules/bonus/close";
 import { replayPeriod } from "@/provider/modules/bonus/replay";
 import { checkLedger } from "@/provider/modules/ledger/check";
 import { type BonusPeriods, inside, openBonusPeriods } from "@/tests/support/provider/bonus-periods";
 import { payFee, refundAt } from "@/tests/support/provider/fees";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 
 let periods: BonusPeriods;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   periods = await openBonusPeriods(provider);
 });
-
-afterAll(() => provider.close());
 
 test("an order refunded before the closing is not paid", async () => {
   const period = await periods.fresh();

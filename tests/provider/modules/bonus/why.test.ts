@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { periodAfter, periodEnd, periodOf } from "@/lib/contract/wire/bonus-period";
 import { bonusPeriod, member, order } from "@/provider/db/schema";
@@ -6,16 +6,10 @@ import { closePeriods } from "@/provider/modules/bonus/jobs";
 import { changeEnroller } from "@/provider/modules/network/move";
 import { payFee, refundAt } from "@/tests/support/provider/fees";
 import { insertLine, type MemberColumns } from "@/tests/support/provider/insert-members";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const now = () => provider.shop.clock.now();
 

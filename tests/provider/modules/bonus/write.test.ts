@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { periodOf } from "@/lib/contract/wire/bonus-period";
 import { bonus, bonusBasis, bonusPeriod, member } from "@/provider/db/schema";
@@ -6,15 +6,9 @@ import { checkLedger } from "@/provider/modules/ledger/check";
 import { payFee, refundAt } from "@/tests/support/provider/fees";
 import { insertLine, type MemberColumns } from "@/tests/support/provider/insert-members";
 import { sampleMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const now = () => provider.shop.clock.now();
 

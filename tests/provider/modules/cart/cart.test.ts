@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import type { CallInput } from "@/lib/contract";
 import { member, product, sku } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { priceFor } from "@/provider/modules/catalogue/rules/price";
 import { newMember, sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 type Choice = CallInput<"POST shoppingCart/add">;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 /** A new member with an empty cart, with the calls about the cart. */
 async function openCart() {
@@ -44,7 +38,7 @@ test("an added line has its product, its choice and its price", async () => {
       ...large,
       quantity: 1,
       product: { id: can.id, name: "Copper Watering Can", pic: expect.stringContaining("/media/copper-watering-can"), productType: 1 },
-      skuStock: { promotionPrice: 118, stock: 9, label: "2.5 litres" },
+      skuStock: { promotionPrice: 118, stock: 9, label: "2.5 liters" },
     },
   ]);
 });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { memberCourse } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { newMember, sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const detail = (id: number | string, options = {}) => provider.call("GET product/detail", { id }, options);
 
@@ -37,7 +31,7 @@ test("an unknown language header selects English", async () => {
 
 test("a course has its languages, and goods their album and choices", async () => {
   const course = await detail((await sampleProduct(provider, "slow-sourdough")).id);
-  expect(course.data).toMatchObject({ productType: 2, purchasedCourse: false, country: "US", recommandStatus: 1 });
+  expect(course.data).toMatchObject({ productType: 2, purchasedCourse: false, country: null, recommandStatus: 1 });
   expect(course.data.courseLanguageList).toEqual([
     { languageCode: "EN", languageName: "English" },
     { languageCode: "TW", languageName: "繁體中文" },
@@ -47,10 +41,11 @@ test("a course has its languages, and goods their album and choices", async () =
 
   const can = await detail((await sampleProduct(provider, "copper-watering-can")).id);
   expect(can.data).toMatchObject({ productType: 1, courseLanguageList: [] });
+  expect((await detail((await sampleProduct(provider, "hori-knife")).id)).data).toMatchObject({ country: "US" });
   expect(String(can.data.albumPics).split(",")).toHaveLength(4);
   expect(can.data.skuStockList).toMatchObject([
-    { price: 78, promotionPrice: 64, stock: 14, label: "1 litre" },
-    { price: 118, promotionPrice: 96, stock: 9, label: "2.5 litres" },
+    { price: 78, promotionPrice: 64, stock: 14, label: "1 liter" },
+    { price: 118, promotionPrice: 96, stock: 9, label: "2.5 liters" },
   ]);
 });
 

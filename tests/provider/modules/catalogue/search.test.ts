@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { expect, test } from "@jest/globals";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 async function namesFor(keyword: string, language: "en_US" | "zh_TW" | "ja_JP" = "en_US") {
   const { code, data } = await provider.call("GET product/searchProduct", { keyword, pageNum: 1, pageSize: 9 }, { language });

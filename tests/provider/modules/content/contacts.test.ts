@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { contact, mail } from "@/provider/db/schema";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let june: Browser;
 let ida: Browser;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   const { browser } = openConsole(provider);
   [june, ida] = [browser(), browser()];
   await newOperator(provider, june, "support", "june@shop.example");
   await newOperator(provider, ida, "support", "ida@shop.example");
 });
-
-afterAll(() => provider.close());
 
 async function written(personal: string, language: "en_US" | "ja_JP" = "en_US"): Promise<string> {
   const form = { referrer: "A friend", nationCity: "Umeå", telephone: "555", email: `${personal}@example.com`, personal };

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { agreement, contact, country } from "@/provider/db/schema";
 import { sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 type Language = "en_US" | "zh_TW" | "ja_JP" | "th_TH";
 
 const countries = (registrationOrAddress?: 1 | 2, language: Language = "en_US") =>
   provider.call("GET portalCountry/portalCountryList", { registrationOrAddress }, { language });
 
-test("registration is open in the markets of all nine languages with names and area codes", async () => {
+test("registration is open in the markets of all languages with names and area codes", async () => {
   const { data } = await countries(1);
   expect(data.map((each) => each.countryRegionCode)).toEqual(
     expect.arrayContaining(["US", "TW", "JP", "CN", "TH", "ES", "VN", "ID", "MM"]),
@@ -160,7 +154,7 @@ test("a product's reviews are listed newest first, in pages, with the team's ans
     ["Y***", 4],
     ["H***", 5],
   ]);
-  expect(data.list[1]?.replyEvaluate).toMatch(/^Thank you, Grace\./);
+  expect(data.list[1]?.replyEvaluate).toMatch(/^Thank you, G\*\*\*\./);
   expect(data.list[1]?.replyTime).toBeTruthy();
   expect(data.list[0]).toMatchObject({ replyEvaluate: null, replyTime: null });
   expect(data.list[0]?.memberAvatar).toMatch(/^\/media\/avatar-/);
@@ -175,7 +169,7 @@ test("an anonymous review shows neither name nor picture", async () => {
   const { data, ...answer } = await reviews(id, 1, 10);
   expect(data.list).toHaveLength(1);
   expect(data.list[0]).toMatchObject({ memberAvatar: null, star: 2 });
-  expect(data.list[0]?.memberName).toMatch(/^.\*\*\*$/);
+  expect(data.list[0]).toMatchObject({ memberName: "***", anonymous: true });
   expect(JSON.stringify({ data, answer })).not.toContain("avatar-");
 });
 

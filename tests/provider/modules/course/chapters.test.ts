@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { chapter, memberCourse, video } from "@/provider/db/schema";
 import { newMember, sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let productId: number;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   productId = (await sampleProduct(provider, "kitchen-garden-first-year")).id;
 });
-
-afterAll(() => provider.close());
 
 async function chapters(languageCode?: string, options: { token?: string; language?: "en_US" | "ja_JP" } = {}) {
   const { code, data } = await provider.call(

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { and, eq } from "drizzle-orm";
 import { member, memberCourse, product } from "@/provider/db/schema";
 import { buyCourse } from "@/tests/support/provider/buy-course";
 import { newBuyer } from "@/tests/support/provider/buyer";
 import { sampleProduct, sampleVideos } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 test("joining a free course lists it with its chapters and unlocks every video", async () => {
   const learner = await newBuyer(provider);

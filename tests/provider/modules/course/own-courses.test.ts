@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { learningMonth, product, watchProgress } from "@/provider/db/schema";
 import { newBuyer } from "@/tests/support/provider/buyer";
 import { firstVideo } from "@/tests/support/provider/learning";
 import { newMember, sampleMember, sampleProduct, sampleVideos } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const lists = ["GET member/course/page", "GET portalStudyDuration/getStudyCourseList"] as const;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 /** A member who joined a free course. */
 async function newOwner(slug = "reading-trees") {
@@ -24,7 +18,10 @@ async function newOwner(slug = "reading-trees") {
     ...learner,
     id: (await sampleProduct(provider, slug)).id,
     videos: await sampleVideos(provider, slug),
-    watchTo: (videoSourceId: string, to: number) => learner.watch(videoSourceId, [[0, to]]),
+    async watchTo(videoSourceId: string, to: number): Promise<void> {
+      await learner.letTimePass();
+      await learner.watch(videoSourceId, [[0, to]]);
+    },
     courseProgress: async (list: (typeof lists)[number] = lists[0]) =>
       (await provider.call(list, {}, { token: learner.token })).data.list[0]?.progress,
   };

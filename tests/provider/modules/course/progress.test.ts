@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { learningMonth, watchProgress } from "@/provider/db/schema";
 import { buyCourse } from "@/tests/support/provider/buy-course";
 import { newBuyer } from "@/tests/support/provider/buyer";
 import { firstVideo } from "@/tests/support/provider/learning";
 import { sampleProduct, sampleVideos } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 test("watched ranges are merged, counted once, and stored with the position", async () => {
   const learner = await newBuyer(provider);
@@ -27,8 +21,11 @@ test("watched ranges are merged, counted once, and stored with the position", as
       [20, 60],
     ]),
   ).toMatchObject({ status: 200, code: 200 });
+  await learner.letTimePass();
   await learner.watch(video.sourceId, [[50, 100]], 42.7);
-  expect(await learner.progress("reading-trees")).toEqual([{ videoSourceId: video.sourceId, position: 42, watched: 100, finished: false }]);
+  expect(await learner.progress("reading-trees")).toEqual([
+    { videoSourceId: video.sourceId, position: 42, watched: 100, verified: 100, finished: false },
+  ]);
   expect(await learner.resumeAt(video.sourceId)).toBe(42);
   expect(await learner.duration()).toEqual({ studyCoursesNumber: 1, monthDuration: "100:s", duration: "100:s" });
 });
@@ -37,6 +34,7 @@ test("a video is finished when nearly all of it was watched, and then starts fro
   const learner = await newBuyer(provider);
   await learner.join("reading-trees");
   const { sourceId, seconds } = await firstVideo(provider, "reading-trees");
+  await learner.letTimePass();
   await learner.watch(sourceId, [[0, seconds * 0.94]]);
   expect(await learner.progress("reading-trees")).toMatchObject([{ finished: false }]);
   await learner.watch(sourceId, [[seconds * 0.93, seconds + 30]], seconds + 3);
@@ -50,6 +48,7 @@ test("simultaneous reports from two devices lose nothing and count no second twi
   const learner = await newBuyer(provider);
   await learner.join("reading-trees");
   const { sourceId } = await firstVideo(provider, "reading-trees");
+  await learner.letTimePass();
   const reports = Array.from({ length: 20 }, (_, index) => learner.watch(sourceId, [[index * 10, index * 10 + 15]]));
   for (const answer of await Promise.all(reports)) expect(answer.code).toBe(200);
   expect(await learner.progress("reading-trees")).toMatchObject([{ watched: 205 }]);
@@ -60,6 +59,7 @@ test("simultaneous reports for two videos both count", async () => {
   const learner = await newBuyer(provider);
   await learner.join("reading-trees");
   const videos = (await sampleVideos(provider, "reading-trees")).slice(0, 4);
+  await learner.letTimePass();
   await Promise.all(videos.map(({ sourceId }) => learner.watch(sourceId, [[0, 50]])));
   expect(await learner.duration()).toMatchObject({ studyCoursesNumber: 1, duration: "200:s" });
 });
@@ -72,6 +72,7 @@ test("a month's figure follows the shop's clock, and earlier learning stays in t
   const start = clock.now();
   const endOfMonth = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1) - 60_000;
   await clock.moveBy(endOfMonth - start.getTime());
+  await learner.letTimePass();
   await learner.watch(sourceId, [[0, 90]]);
   expect(await learner.duration()).toMatchObject({ monthDuration: "90:s", duration: "90:s" });
   await clock.moveBy(2 * 60_000);
@@ -95,10 +96,11 @@ test("a report for an inaccessible video is answered like one for a missing vide
 test("a preview counts only its free part", async () => {
   const learner = await newBuyer(provider);
   const preview = (await sampleVideos(provider, "slow-sourdough")).find((each) => each.free && each.freeSeconds > 0);
+  await learner.letTimePass();
   await learner.watch(preview?.sourceId ?? "", [[0, 5000]], 5000);
   const { freeSeconds = 0, sourceId } = preview ?? {};
   expect(await learner.progress("slow-sourdough")).toEqual([
-    { videoSourceId: sourceId, position: freeSeconds, watched: freeSeconds, finished: false },
+    { videoSourceId: sourceId, position: freeSeconds, watched: freeSeconds, verified: freeSeconds, finished: false },
   ]);
   expect(await learner.resumeAt(sourceId ?? "")).toBe(0);
   // Watching a preview does not add the course to the member's.
@@ -111,7 +113,8 @@ test("after a refund the progress of paid videos is hidden, and it returns with 
   const { id } = await sampleProduct(provider, "miso-koji-pickles");
   const paid = (await sampleVideos(provider, "miso-koji-pickles")).find((each) => !each.free);
   const videoSourceId = paid?.sourceId ?? "";
-  await buyer.call("POST portalStudyDuration/progress", { videoSourceId, position: 61, ranges: [[0, 61]] });
+  await buyer.letTimePass();
+  await buyer.watch(videoSourceId, [[0, 61]]);
   const progress = async () => (await buyer.call("GET portalStudyDuration/progress", { productId: id })).data;
   expect(await progress()).toMatchObject([{ videoSourceId, watched: 61 }]);
   await runCommand(provider.shop, ["refund", orderNumber]);
@@ -128,6 +131,7 @@ test("progress belongs to one member", async () => {
   const [one, other] = [await newBuyer(provider), await newBuyer(provider)];
   const { sourceId } = await firstVideo(provider, "reading-trees");
   for (const learner of [one, other]) await learner.join("reading-trees");
+  await one.letTimePass();
   await one.watch(sourceId, [[0, 70]]);
   expect(await other.progress("reading-trees")).toEqual([]);
   expect(await other.resumeAt(sourceId)).toBe(0);

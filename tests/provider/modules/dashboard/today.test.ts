@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { isNotNull, sum } from "drizzle-orm";
 import { order } from "@/provider/db/schema";
 import type { Overview } from "@/provider/operator/output";
 import { queryPlansDuring } from "@/tests/support/database/query-plans";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let owner: Browser;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   owner = openConsole(provider).browser();
   await newOperator(provider, owner, "owner");
 });
-afterAll(() => provider.close());
 
 async function overviewOf(browser: Browser, path = "/api/today"): Promise<Overview> {
   const { status, body } = await browser.ask(path);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { callKeys, rowOf } from "@/lib/contract";
 import { authenticator, recoveryCode } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { codeOf, enrolApp, takeProof } from "@/tests/support/provider/factors";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const signIn = ({ username, password }: { username: string; password: string }, deviceTokens: string[] = []) =>
   provider.call("POST member/login", { username, password, deviceTokens });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
 import { codeOf, enrolApp, enrolPasskey, shopAddress } from "@/tests/support/provider/factors";
 import { kindsTo } from "@/tests/support/provider/notices";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ settings: shopAddress });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ settings: shopAddress });
 
 test("a member who lost every factor signs in with the password alone, and moves no money for 72 hours", async () => {
   const buyer = await newBuyer(provider);

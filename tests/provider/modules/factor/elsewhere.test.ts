@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { recoveryCode } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
 import { codeOf, enrolApp, enrolPasskey, proofFor, shopAddress } from "@/tests/support/provider/factors";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { CallInput } from "@/lib/contract";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { checkLedger } from "@/provider/modules/ledger/check";
 import { type Buyer, newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
 import { codeOf, enrolApp, enrolPasskey, placeGoods, proofFor, shopAddress, takeProof } from "@/tests/support/provider/factors";

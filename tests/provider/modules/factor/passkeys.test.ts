@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { sentence } from "@/provider/http/messages";
+import { expect, test } from "@jest/globals";
+import { sentence } from "@/provider/http/sentence";
 import { enrolPasskey, shopAddress, takeProof } from "@/tests/support/provider/factors";
 import { newMember } from "@/tests/support/provider/sample-shop";
 import { softPasskey } from "@/tests/support/provider/soft-passkey";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ settings: shopAddress });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ settings: shopAddress });
 
 const wrong = { status: 422, message: sentence("wrongPasskey", "en_US"), data: null };
 
@@ -45,7 +39,7 @@ test.each([
   ["of another origin", { origin: "https://shop.example.evil" }],
   ["of another port", { origin: "http://localhost:3001" }],
   ["for another domain", { domain: "evil.example" }],
-  ["of a device that did not recognise its owner", { flags: 0x01 }],
+  ["of a device that did not recognize its owner", { flags: 0x01 }],
 ])("an answer %s is refused", async (_, own) => {
   const { passkey } = await memberWithPasskey();
   expect(await provider.call("POST session/continue", { passkey: passkey.answer(await optionsFor(), own) })).toMatchObject(wrong);

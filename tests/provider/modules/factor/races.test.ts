@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { and, eq, isNull } from "drizzle-orm";
 import { authenticator, passkey as passkeyTable, recoveryCode } from "@/provider/db/schema";
 import { newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
 import { codeOf, enrolApp, enrolPasskey, placeGoods, shopAddress, takeProof } from "@/tests/support/provider/factors";
 import { newMember } from "@/tests/support/provider/sample-shop";
 import { softPasskey } from "@/tests/support/provider/soft-passkey";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ settings: shopAddress });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ settings: shopAddress });
 
 const many = Array.from({ length: 8 }, (_, index) => index);
 

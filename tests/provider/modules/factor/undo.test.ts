@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { and, desc, eq } from "drizzle-orm";
 import { factorSetting, mail } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
-import { templates } from "@/provider/mail/templates";
-import { newBuyer, successUrl, transactionPassword } from "@/tests/support/provider/buyer";
+import { sentence } from "@/provider/http/sentence";
+import { texts } from "@/provider/runtime/texts";
+import { newBuyer, setTransactionPassword, successUrl, transactionPassword } from "@/tests/support/provider/buyer";
 import { changeEmail, undoToken } from "@/tests/support/provider/email-changes";
 import { codeOf, enrolApp, enrolPasskey, placeGoods, shopAddress, takeProof } from "@/tests/support/provider/factors";
 import { kindsTo } from "@/tests/support/provider/notices";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const hourMs = 60 * 60_000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ settings: shopAddress });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ settings: shopAddress });
 
 /** The newest email to a member, and the token of its link. */
 async function newestEmail({ email }: { email: string }) {
@@ -96,7 +90,7 @@ test("after an undone change no money leaves the account for 72 hours", async ()
   await undo((await newestEmail(buyer)).token);
   await provider.shop.db.execute(`update member set password_hash = '${(await newMember(provider)).passwordHash}' where id = ${buyer.id}`);
   const token = await provider.signIn(buyer.username, "Secret-2026");
-  await provider.call("POST member/info/changedTransactionPassword", { transactionPassword }, { token });
+  await setTransactionPassword(provider, { token, password: "Secret-2026" });
   const withdrawal = { accountType: 1, amount: 5, withdrawalMethod: 1, transactionPassword } as const;
   const paused = await provider.call("POST member/withdrawal", withdrawal, { token });
   expect(paused.message).toContain("protection of your account changed recently");
@@ -127,7 +121,7 @@ test("undoing a change also brings back the address that was changed after it", 
   const { code } = await provider.call("POST member/verificationCodeSend", { memberIdName: own.username, email: own.email });
   expect(code).toBe(200);
   const [news] = await provider.shop.db.select().from(mail).where(eq(mail.to, thiefs)).orderBy(desc(mail.id)).limit(1);
-  expect(news?.subject).toBe(templates.en_US.emailIsNew.subject);
+  expect(news?.subject).toBe(texts.en_US.Occasions.confirmEmail.email.subject);
   expect(await provider.call("POST member/undoEmailChange", { token: link })).toMatchObject(over);
 });
 

@@ -144,7 +144,7 @@ test("a check that gives up is said to have failed, and not to run, until one en
     for (const { job: runLane } of failing) await runLane(shop);
   }
   for (const name of checkNames)
-    expect(await readCheckPart(shop, name)).toMatchObject({ state: "failed", runs: null, todo: expect.stringContaining("«jobs»") });
+    expect(await readCheckPart(shop, name)).toMatchObject({ state: "failed", runs: null, todo: expect.stringContaining("list of jobs") });
   await nextDay();
   for (const name of checkNames) expect(await readCheckPart(shop, name)).toMatchObject({ state: "good" });
 });

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import { account, job } from "@/provider/db/schema";
 import type { Page } from "@/provider/operator/output";
 import { newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand, runQueue } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let ask: (path: string, body?: object) => Promise<{ body: { output: Page & string } }>;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   const browser = openConsole(provider).browser();
   await newOperator(provider, browser, "owner");
   ask = browser.ask;
 });
-afterAll(() => provider.close());
 
 async function partOf(name: string) {
   const { rows } = (await ask("/api/health")).body.output;

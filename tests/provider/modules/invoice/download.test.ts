@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { invoice } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { anAddress, newBuyer } from "@/tests/support/provider/buyer";
 import { cardPayment, linkTo } from "@/tests/support/provider/pay-links";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { openTestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const say = (...words: string[]) => runCommand(provider.shop, words);
 /** As much of it as the order comes to. */

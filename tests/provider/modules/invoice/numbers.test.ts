@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { asc, eq } from "drizzle-orm";
 import { invoice, order } from "@/provider/db/schema";
 import { issue } from "@/provider/modules/invoice/issue";
 import { openRace, type Race, times } from "@/tests/support/money/race";
 import { aDocument, aLine } from "@/tests/support/provider/invoices";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let race: Race;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   race = await openRace(provider);
 });
-
-afterAll(() => provider.close());
 
 async function numbersOf(kind: "invoice" | "credit-note") {
   const rows = await provider.shop.db

@@ -2,13 +2,13 @@ import { inflateSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
 import { languages } from "@/lib/contract/wire/language";
 import { invoicePdf } from "@/provider/modules/invoice/pdf/invoice-pdf";
-import { texts } from "@/provider/modules/invoice/texts";
+import { texts } from "@/provider/runtime/texts";
 import { aDocument, aLine, hostileTexts } from "@/tests/support/provider/invoices";
 
 const hostile = aDocument(hostileTexts.map((name) => aLine({ name })));
 
 /** Burmese, so that the document has every font. */
-const written = invoicePdf(hostile, texts.my_MM, "my");
+const written = invoicePdf(hostile, texts.my_MM.Invoice, "my");
 const plain = aDocument([aLine()]);
 
 /** The objects of a PDF as text, with the contents of its compressed streams. */
@@ -27,8 +27,8 @@ function objectsOf(pdf: Buffer): string[] {
 test.each(languages.map(({ header, locale }) => [header, locale] as const))(
   "a document in %s is a tagged PDF/A-3 and PDF/UA file with its language and title, and the same bytes each time",
   async (header, locale) => {
-    const pdf = await invoicePdf(plain, texts[header], locale);
-    expect(pdf.equals(await invoicePdf(plain, texts[header], locale))).toBe(true);
+    const pdf = await invoicePdf(plain, texts[header].Invoice, locale);
+    expect(pdf.equals(await invoicePdf(plain, texts[header].Invoice, locale))).toBe(true);
     const text = pdf.toString("latin1");
     expect(text).toMatch(/^%PDF-1\.7/);
     for (const part of ["/Marked true", "/StructTreeRoot", "/DisplayDocTitle true", `/Lang (${locale})`, "/S /GTS_PDFA1"])
@@ -36,7 +36,7 @@ test.each(languages.map(({ header, locale }) => [header, locale] as const))(
     expect(text).toContain("<pdfaid:part>3</pdfaid:part>");
     expect(text).toContain("<pdfaid:conformance>A</pdfaid:conformance>");
     expect(text).toContain("<pdfuaid:part>1</pdfuaid:part>");
-    expect(pdf.toString("utf8")).toContain(`<rdf:li xml:lang="x-default">${texts[header].invoice} INV-US-2026-000001</rdf:li>`);
+    expect(pdf.toString("utf8")).toContain(`<rdf:li xml:lang="x-default">${texts[header].Invoice.invoice} INV-US-2026-000001</rdf:li>`);
   },
 );
 
@@ -66,7 +66,7 @@ test("no text has the glyph of a missing character, which an archived document m
 });
 
 test("the structure has one title, headings and a table whose head cells name their scope", async () => {
-  const text = (await invoicePdf(plain, texts.en_US, "en")).toString("latin1");
+  const text = (await invoicePdf(plain, texts.en_US.Invoice, "en")).toString("latin1");
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   expect(count(/\/S \/H1\n/g)).toBe(1);
   expect(count(/\/S \/H2\n/g)).toBe(3);
@@ -76,7 +76,7 @@ test("the structure has one title, headings and a table whose head cells name th
 });
 
 test("the machine-readable invoice is attached as an alternative of the whole document", async () => {
-  const objects = objectsOf(await invoicePdf(plain, texts.en_US, "en"));
+  const objects = objectsOf(await invoicePdf(plain, texts.en_US.Invoice, "en"));
   const file = objects.find((object) => object.includes("/Type /Filespec"));
   expect(file).toContain("/AFRelationship /Alternative");
   expect(file).toContain("/F (factur-x.xml)");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { asc, eq, inArray, like, sql } from "drizzle-orm";
 import type { Db } from "@/provider/db/client";
 import { rowsOf } from "@/provider/db/rows-of";
@@ -8,19 +8,16 @@ import { transferKeys } from "@/provider/modules/ledger/keys";
 import { accountOf, balanceOf, type Leg, lockAccounts, post } from "@/provider/modules/ledger/post";
 import { countingDb } from "@/tests/support/database/counting-db";
 import { sampleMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let memberId: number;
 let db: Db;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   ({ db } = provider.shop);
   ({ id: memberId } = await sampleMember(provider, "newcomer"));
 });
-
-afterAll(() => provider.close());
 
 const wallet = (amountCents: number): Leg => ({ kind: "wallet", memberId, amountCents });
 const grants = (amountCents: number, shard = 1): Leg => ({ kind: "grants", shard, amountCents });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "@/provider/db/client";
 import { account, entry, paymentPart, transfer } from "@/provider/db/schema";
@@ -6,15 +6,9 @@ import { checkLedger } from "@/provider/modules/ledger/check";
 import { transferKeys } from "@/provider/modules/ledger/keys";
 import { hold, lockForHolds, postRefund, release, saleOf } from "@/provider/modules/ledger/payments";
 import { post } from "@/provider/modules/ledger/post";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const memberId = 900_003;
 const now = new Date("2030-01-01T00:00:00Z");

@@ -5,7 +5,7 @@ import type { Db } from "@/provider/db/client";
 import { account, entry, transfer } from "@/provider/db/schema";
 import { checkLedger } from "@/provider/modules/ledger/check";
 import { transferKeys } from "@/provider/modules/ledger/keys";
-import { balanceOf, type Leg, type Posting, post, postAtCommit } from "@/provider/modules/ledger/post";
+import { balanceOf, type Leg, type Posting, post } from "@/provider/modules/ledger/post";
 import { sampleMember } from "@/tests/support/provider/sample-shop";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 
@@ -63,29 +63,6 @@ test("posting many transfers at once writes what posting them one by one would w
 
   await db.transaction((tx) => post(tx, ...postings));
   expect(await written(db)).toEqual(apart);
-  expect(await checkLedger(db)).toEqual([]);
-});
-
-test("a transfer that is written with the commit is the one that would be written at once, and moves nothing before", async () => {
-  const { db } = provider.shop;
-  const [posting] = (await somePostings()) as [Posting];
-  const { memberId } = posting.legs[1] as Leg & { memberId: number };
-  let atOnce: Awaited<ReturnType<typeof written>> | undefined;
-  const onlyTried = db.transaction(async (tx) => {
-    await post(tx, posting);
-    atOnce = await written(tx);
-    throw undone;
-  });
-  await expect(onlyTried).rejects.toBe(undone);
-
-  const before = await balanceOf(db, memberId, "wallet");
-  await db.transaction(async (tx) => {
-    await postAtCommit(tx, posting);
-    expect(await balanceOf(tx, memberId, "wallet")).toBe(before);
-  });
-  expect(await written(db)).toEqual(atOnce);
-  expect(await balanceOf(db, memberId, "wallet")).toBe(before + 500);
-  await expect(db.transaction((tx) => postAtCommit(tx, posting))).rejects.toMatchObject({ refusal: "keyReused" });
   expect(await checkLedger(db)).toEqual([]);
 });
 

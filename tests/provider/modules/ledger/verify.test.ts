@@ -1,25 +1,22 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { and, asc, eq, isNull, like, type SQL, sql } from "drizzle-orm";
 import type { Db } from "@/provider/db/client";
 import { account, entry, transfer } from "@/provider/db/schema";
 import { type Buyer, newBuyer } from "@/tests/support/provider/buyer";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let buyer: Buyer;
 let other: Buyer;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   buyer = await newBuyer(provider);
   other = await newBuyer(provider);
   for (const amount of [10, 20, 30, 40]) await buyer.grant("wallet", amount);
   await other.grant("wallet", 5);
 });
-
-afterAll(() => provider.close());
 
 const verify = (db: Db) => runCommand({ ...provider.shop, db }, ["ledger", "verify"]);
 

@@ -145,7 +145,7 @@ test("the same file that is sent twice at once is stored under two names, and ea
 
 test("on the command line a document is a path, an address or the word none", async () => {
   const say = async (...words: string[]) => (await runCommand(inFolder.shop, words)).text;
-  expect(await say("material", "pdf", "dyes", file("Dye plants.pdf", pdfOf("dyes")))).toBe("The pdf of dyes: dye-plants.pdf");
+  expect(await say("material", "pdf", "dyes", file("Dye plants.pdf", pdfOf("dyes")))).toBe("The pdf of dyes is dye-plants.pdf.");
   expect(await say("material", "edit", "dyes", "--slides", file("talk.odp", odpOf("dyes")))).toBe("dyes was changed.");
   expect(await documentsOf(inFolder, "dyes")).toMatchObject({
     pdf: expect.stringMatching(/\/dye-plants\.pdf$/),

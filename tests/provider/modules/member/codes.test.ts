@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { count, desc, eq } from "drizzle-orm";
 import { mail } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { crashingDb } from "@/tests/support/database/crashing-db";
 import { type Buyer, hashedPassword, newBuyer } from "@/tests/support/provider/buyer";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const minuteMs = 60_000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 /** A purpose of codes: how one is requested and used. */
 type Purpose = {

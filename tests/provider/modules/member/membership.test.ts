@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { activation } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { payment } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { extend, shorten } from "@/provider/modules/member/rules/membership";
 import { type Buyer, newBuyer, testCards } from "@/tests/support/provider/buyer";
 import { reconcile } from "@/tests/support/provider/reconciliation";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const refusedFor = (name: Parameters<typeof sentence>[0]) => ({ status: 422, data: null, message: sentence(name, "en_US") });
 const after = (moment: string | null | undefined, days: number) => new Date(new Date(moment ?? "").getTime() + days * dayMs).toISOString();
@@ -162,7 +156,7 @@ test.each([
   ["2026-10-31T00:00:00Z", "2026-11-30T00:00:00.000Z"],
 ])("a month after %s is %s", (end, expected) => {
   const before = { activatedAt: new Date(0), vipExpiresAt: new Date(end), renewalTimes: 4 };
-  expect(extend(before, "renewal", new Date("2026-01-01"))).toEqual({
+  expect(extend(before, { kind: "renewal" }, new Date("2026-01-01"))).toEqual({
     activationStatus: activation.active,
     vipExpiresAt: new Date(expected),
     renewalTimes: 5,
@@ -173,7 +167,7 @@ test("the refund of a renewal removes exactly what it added, whatever the length
   for (let day = 0; day < 400; day += 1) {
     const vipExpiresAt = new Date(Date.UTC(2027, 0, 1 + day));
     const before = { activatedAt: new Date(0), vipExpiresAt, renewalTimes: 1 };
-    const longer = { ...before, ...extend(before, "renewal", new Date("2026-01-01")) };
+    const longer = { ...before, ...extend(before, { kind: "renewal" }, new Date("2026-01-01")) };
     const added = longer.vipExpiresAt.getTime() - vipExpiresAt.getTime();
     expect(added / dayMs).toBeGreaterThanOrEqual(28);
     expect(added / dayMs).toBeLessThanOrEqual(31);

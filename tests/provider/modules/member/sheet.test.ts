@@ -1,29 +1,29 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { asc, eq } from "drizzle-orm";
 import { account, entry, member } from "@/provider/db/schema";
 import type { Facts } from "@/provider/operator/output";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let owner: Browser;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   owner = openConsole(provider).browser();
   await newOperator(provider, owner, "owner");
 });
 
-afterAll(() => provider.close());
-
 test("a member's sheet has orders that open, sessions and factors, and the tasks that fit", async () => {
   const { output } = (await owner.ask("/api/member?member=demo")).body;
   const { facts, tables = [], tasks } = output as unknown as Facts;
-  expect(Object.fromEntries(facts)).toMatchObject({ "Signs in with": expect.any(String), Balances: expect.stringContaining("wallet $") });
+  expect(Object.fromEntries(facts.map(({ key, value }) => [key, value]))).toMatchObject({
+    signsInWith: expect.any(String),
+    balances: expect.stringContaining("wallet $"),
+  });
   expect(tables[0]).toMatchObject({ title: "Newest orders", opens: expect.arrayContaining([{ order: tables[0]?.rows[0]?.[0] }]) });
-  expect(tasks).toEqual(["order make", "freeze", "member sign-out", "grant"]);
+  expect(tasks).toEqual(["order make", "freeze", "member sign-out", "grant", "tree move"]);
 });
 
 test("an operator ends all sessions of a member", async () => {

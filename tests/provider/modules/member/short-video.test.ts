@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { authorisation } from "@/provider/db/schema";
-import { type RefusalName, sentence } from "@/provider/http/messages";
+import { type RefusalName, sentence } from "@/provider/http/sentence";
 import { newMember } from "@/tests/support/provider/sample-shop";
 import { allowedCode, authoriseRequest, decideOnPlatform } from "@/tests/support/provider/short-video";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { createApp } from "@/tests/support/provider/with-modules";
 
 const redirectUri = "https://shop.example/member?tab=home";
 const minuteMs = 60_000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ settings: { SHOP_URL: "https://shop.example", DEMO: "yes" } });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ settings: { SHOP_URL: "https://shop.example", DEMO: "yes" } });
 
 let accounts = 0;
 

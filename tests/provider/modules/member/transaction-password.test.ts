@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { sentence } from "@/provider/http/messages";
-import { type Buyer, hashedPassword, newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { expect, test } from "@jest/globals";
+import { sentence } from "@/provider/http/sentence";
+import { type Buyer, hashedPassword, newBuyer, setTransactionPassword, transactionPassword } from "@/tests/support/provider/buyer";
+import { codeOf, enrolApp, proofFor, takeProof } from "@/tests/support/provider/factors";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const minuteMs = 60_000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 async function owner(password: string | null = transactionPassword): Promise<Buyer> {
   const buyer = await newBuyer(provider, { address: null, password });
@@ -57,4 +52,47 @@ test("the right password resets the count, and many at once do not count as gues
   for (let guess = 0; guess < 4; guess += 1) await withdraw(own, wrong);
   const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(own, transactionPassword)));
   expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(200));
+});
+
+const needsProof = {
+  status: 422,
+  message: sentence("factorNeeded", "en_US"),
+  issues: [expect.objectContaining({ field: "factorProof" })],
+};
+
+const set = ({ call }: Buyer, factorProof?: string) =>
+  call("POST member/info/changedTransactionPassword", { transactionPassword, factorProof });
+
+test("a session alone does not set the first transaction password", async () => {
+  const own = await owner(null);
+  expect(await set(own)).toMatchObject(needsProof);
+  expect(await set(own, "of-nobody")).toMatchObject(needsProof);
+  expect(await setTransactionPassword(provider, { ...own, password: "not this one" })).toMatchObject(needsProof);
+  expect(await withdraw(own, transactionPassword)).toMatchObject(refusedFor("noTransactionPassword"));
+  expect(await setTransactionPassword(provider, own)).toMatchObject({ code: 200 });
+  expect((await withdraw(own, transactionPassword)).code).toBe(200);
+});
+
+test("a member with an app proves it instead of the login password", async () => {
+  const own = await owner(null);
+  const { secret } = await enrolApp(provider, own);
+  expect(await proofFor(provider, own, "transactionPassword")).toMatchObject({ status: 422, issues: [{ field: "code" }] });
+  const { data } = await own.call("POST factor/prove", { purpose: "transactionPassword", code: codeOf(secret) });
+  expect(await set(own, data.proof)).toMatchObject({ code: 200 });
+});
+
+test("a proof for something else, of another session or of before the factor sets no transaction password", async () => {
+  const own = await owner(null);
+  expect(await set(own, await takeProof(provider, own, "data"))).toMatchObject(needsProof);
+  const elsewhere = { ...own, token: await provider.signIn(own.username, own.password) };
+  expect(await set(own, await takeProof(provider, elsewhere, "transactionPassword"))).toMatchObject(needsProof);
+  const before = await takeProof(provider, own, "transactionPassword");
+  await enrolApp(provider, own);
+  expect(await set(own, before)).toMatchObject(needsProof);
+});
+
+test("guesses of the login password for the first transaction password are limited", async () => {
+  const own = await owner(null);
+  for (let guess = 0; guess < 5; guess += 1) await proofFor(provider, { ...own, password: "a wrong one" }, "transactionPassword");
+  expect(await proofFor(provider, own, "transactionPassword")).toMatchObject({ status: 429 });
 });

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { and, eq, sql } from "drizzle-orm";
 import type { CallInput } from "@/lib/contract";
 import { member, treePath } from "@/provider/db/schema";
 import { newMember, sampleMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 
 let demo: string;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   demo = await provider.signIn("demo");
 });
-
-afterAll(() => provider.close());
 
 const branch = (input: CallInput<"GET network/branch"> = {}, token = demo) => provider.call("GET network/branch", input, { token });
 

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { member, placement } from "@/provider/db/schema";
 import type { Branch, Facts } from "@/provider/operator/output";
 import { checksums } from "@/tests/support/database/checksums";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let owner: Browser;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   owner = openConsole(provider).browser();
   await newOperator(provider, owner, "owner");
 });
-
-afterAll(() => provider.close());
 
 const ask = async (path: string, body?: object) => (await owner.ask(`/api/${path}`, body)).body.output as unknown as Facts;
 
@@ -49,7 +46,7 @@ test("a dry run of a move draws the tree before and after, and changes nothing; 
   const [parent, moved, under] = await siblings();
   const before = await checksums(provider, ["operator_session"]);
   const { facts, trees } = await ask("tree/move?dry=yes", { member: moved, parent: under });
-  expect(facts).toEqual([["Result", `${under} is now the enroller of ${moved}.`]]);
+  expect(facts).toEqual([{ key: "result", label: "Result", value: `${under} will be the enroller of ${moved}.` }]);
   expect(trees?.map(({ title }) => title)).toEqual(["Before", "After"]);
   const ways = trees?.map(({ top }) => wayIn(top).slice(-3)) ?? [];
   expect(ways[0]?.slice(-2)).toEqual([parent, moved]);

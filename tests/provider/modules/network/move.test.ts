@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import type { CallInput } from "@/lib/contract";
@@ -9,19 +9,16 @@ import type { TreeKind } from "@/provider/modules/network/paths";
 import { rebuildTrees } from "@/provider/modules/network/rebuild";
 import { insertActiveMembers } from "@/tests/support/provider/insert-members";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 
 let demo: string;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   demo = await provider.signIn("demo");
 });
-
-afterAll(() => provider.close());
 
 const say = (...words: string[]) => runCommand(provider.shop, words);
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { and, eq, sql } from "drizzle-orm";
 import { placement, treePath } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { newMember, registration, rowsOf, sampleMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const register = (own: Parameters<typeof registration>[0] = {}) => provider.call("POST member/register", registration(own));
 
@@ -55,6 +49,69 @@ test("newcomers below a named member take the left side, then the right, then ar
   const answer = await register({ recommendNo: top.userCode, linkNo: top.userCode });
   expect(answer).toMatchObject({ status: 422, issues: [{ field: "linkNo" }] });
   expect(answer.message).toBe("The left and right sides have been occupied and cannot be placed.");
+});
+
+test("a newcomer gets the chosen side, and a taken one is refused by name while the other is free", async () => {
+  const top = await newMember(provider);
+  const right = await newMember(provider, { linkNo: top.userCode, side: "right" });
+  expect(await placeOf(right.id)).toEqual({ parentId: top.id, side: "right" });
+  expect((await provider.call("GET member/profile", {}, { token: right.token })).data).toMatchObject({
+    linkNo: top.userCode,
+    side: "right",
+  });
+  const taken = await register({ linkNo: top.userCode, side: "right" });
+  expect(taken).toMatchObject({ status: 422, message: sentence("sideTaken", "en_US"), issues: [{ field: "side" }] });
+  const left = await newMember(provider, { linkNo: top.userCode, side: "" });
+  expect(await placeOf(left.id)).toEqual({ parentId: top.id, side: "left" });
+  const full = await register({ linkNo: top.userCode, side: "left" });
+  expect(full).toMatchObject({ status: 422, message: sentence("placementFull", "en_US"), issues: [{ field: "linkNo" }] });
+});
+
+test("a side without a placement is the nearest free one of that side in the enroller's team, and is refused without a team", async () => {
+  const top = await newMember(provider);
+  const first = await newMember(provider, { recommendNo: top.userCode, side: "right" });
+  const second = await newMember(provider, { recommendNo: top.userCode, side: "right" });
+  expect([await placeOf(first.id), await placeOf(second.id)]).toEqual([
+    { parentId: top.id, side: "right" },
+    { parentId: first.id, side: "right" },
+  ]);
+  expect(await register({ side: "left" })).toMatchObject({ status: 422, issues: [{ field: "linkNo" }] });
+});
+
+test("an unknown side is refused by its field", async () => {
+  expect(await register({ side: "middle" })).toMatchObject({ status: 400, issues: [{ field: "side" }] });
+});
+
+test("one of two simultaneous registrations on the same side gets it", async () => {
+  const top = await newMember(provider);
+  const own = { linkNo: top.userCode, side: "right" };
+  const answers = await Promise.all([register(own), register(own)]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+  expect(answers.find((answer) => answer.status === 422)?.issues).toMatchObject([{ field: "side" }]);
+});
+
+const freeUnder = (linkNo: string, recommendNo = "") => provider.call("GET network/freeSides", { linkNo, recommendNo });
+
+test("a visitor reads which sides are free under a placement", async () => {
+  const top = await newMember(provider);
+  expect((await freeUnder(top.userCode)).data).toEqual({ free: ["left", "right"] });
+  await newMember(provider, { linkNo: top.userCode, side: "left" });
+  expect((await freeUnder(` ${top.userCode.toLowerCase()} `, top.userCode)).data).toEqual({ free: ["right"] });
+  await newMember(provider, { linkNo: top.userCode });
+  expect((await freeUnder(top.userCode)).data).toEqual({ free: [] });
+});
+
+test("what is free tells of unknown members, of another team's and of an unknown enroller's the same", async () => {
+  const [top, stranger] = [await newMember(provider), await newMember(provider)];
+  const answers = [
+    await freeUnder("CA00000000", top.userCode),
+    await freeUnder(stranger.userCode, top.userCode),
+    await freeUnder(top.userCode, "CA00000000"),
+    await freeUnder("CA00000000"),
+    await freeUnder(stranger.username),
+  ];
+  expect(answers[0]).toMatchObject({ status: 422, message: sentence("unknownPlacement", "en_US"), issues: [{ field: "linkNo" }] });
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
 test("a placement outside of the enroller's team is refused", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { CallInput } from "@/lib/contract";
 import { periodEnd, periodOf } from "@/lib/contract/wire/bonus-period";
@@ -9,17 +9,14 @@ import { type BonusPeriods, inside, openBonusPeriods } from "@/tests/support/pro
 import { payFee, refundAt } from "@/tests/support/provider/fees";
 import { insertActiveMembers } from "@/tests/support/provider/insert-members";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let periods: BonusPeriods;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   periods = await openBonusPeriods(provider);
 });
-
-afterAll(() => provider.close());
 
 /** A member with one member on the left, another one below that, and one on the right. */
 async function newTop() {

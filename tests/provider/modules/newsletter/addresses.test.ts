@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import { newsletterAddress } from "@/provider/db/schema";
 import { cleanUp } from "@/provider/jobs/clean-up";
@@ -8,17 +8,11 @@ import { newBuyer } from "@/tests/support/provider/buyer";
 import { changeEmail } from "@/tests/support/provider/email-changes";
 import { emailsTo, subscribeReader, tokenTo } from "@/tests/support/provider/newsletter";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ settings: { PUBLIC_URL: "https://shop.example" } });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ settings: { PUBLIC_URL: "https://shop.example" } });
 
 const subscribe = (email: string) => provider.call("POST newsletter/subscribe", { email });
 const confirm = (token: string) => provider.call("POST newsletter/confirm", { token });

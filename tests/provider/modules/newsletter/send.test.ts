@@ -92,7 +92,7 @@ test("other emails have no headers to unsubscribe", async () => {
 
 test("a dry run counts the addresses and sends nothing", async () => {
   const id = await addDraft();
-  expect(await say("newsletter", "send", id, "--dry-run")).toContain("goes to 2 addresses.");
+  expect(await say("newsletter", "send", id, "--dry-run")).toContain("will go to 2 addresses.");
   await runQueue(provider.shop);
   expect(mailServer.arrived).toEqual([]);
   expect(await say("newsletter", "show", id)).toMatch(/^State\tdraft$/m);

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { desc, eq } from "drizzle-orm";
 import { mail, member } from "@/provider/db/schema";
 import { sendDigests } from "@/provider/modules/notice/digest";
-import { tell } from "@/tests/support/provider/notices";
+import { tellOfOrders } from "@/tests/support/provider/notices";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 type Member = Awaited<ReturnType<typeof newMember>>;
 
@@ -42,11 +36,11 @@ test("a member chooses how often, and the choice is remembered", async () => {
 
 test("a daily digest lists what is new and unread, once, and nothing is sent without any", async () => {
   const ida = await newMember(provider);
-  await tell(provider, ida.id, 1);
+  await tellOfOrders(provider, ida.id, 1);
   await choose(ida, "daily");
   await afterDays(1);
   expect(await digestsTo(ida)).toEqual([]);
-  await tell(provider, ida.id, 12);
+  await tellOfOrders(provider, ida.id, 12);
   const { list } = (await provider.call("GET notice/list", {}, { token: ida.token })).data;
   await provider.call("POST notice/read", { id: list[0]?.id ?? 0 }, { token: ida.token });
   await afterDays(0.5);
@@ -65,7 +59,7 @@ test("a weekly digest waits for a week, in the member's language, and one that w
   await provider.shop.db.update(member).set({ language: "zh_TW" }).where(eq(member.id, ida.id));
   for (const each of [ida, bo]) {
     await choose(each, "weekly");
-    await tell(provider, each.id, 1);
+    await tellOfOrders(provider, each.id, 1);
   }
   await choose(bo, "none");
   await afterDays(6);
@@ -79,7 +73,7 @@ test("a weekly digest waits for a week, in the member's language, and one that w
 test("a suspended member is sent no digest", async () => {
   const ida = await newMember(provider);
   await choose(ida, "daily");
-  await tell(provider, ida.id, 1);
+  await tellOfOrders(provider, ida.id, 1);
   await provider.shop.db.update(member).set({ frozenAt: provider.shop.clock.now() }).where(eq(member.id, ida.id));
   await afterDays(1);
   expect(await digestsTo(ida)).toEqual([]);

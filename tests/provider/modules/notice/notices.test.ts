@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { noticeTopics } from "@/lib/contract/wire/codes";
 import { languages } from "@/lib/contract/wire/language";
-import { addNotice } from "@/provider/modules/notice/write";
-import { tell } from "@/tests/support/provider/notices";
+import { tell } from "@/provider/mail/tell";
+import { tellOfOrders } from "@/tests/support/provider/notices";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 type Member = Awaited<ReturnType<typeof newMember>>;
 
@@ -30,8 +24,14 @@ test("a newcomer has no notices, and the sample member has some of every topic b
 
 test("a notice has the language of the reader and its amount and dates in that language", async () => {
   const ida = await newMember(provider);
-  const day = { day: "2026-11-01T00:00:00.000Z" };
-  await addNotice(provider.shop.db, ida.id, "bonusPaid", { first: day, last: day, amount: { cents: 123450 } }, provider.shop.clock.now());
+  const day = new Date("2026-11-01T00:00:00.000Z");
+  await tell(
+    provider.shop.db,
+    "bonusPaid",
+    ida.id,
+    { first: day, last: day, amount: { cents: 123450 } },
+    { now: provider.shop.clock.now() },
+  );
   const read = async (language: string) =>
     (await provider.call("GET notice/list", {}, { token: ida.token, headers: { language } })).data.list[0];
   expect(await read("en_US")).toMatchObject({
@@ -48,10 +48,10 @@ test("a notice has the language of the reader and its amount and dates in that l
 
 test("pages continue behind the last notice, also when new ones arrive meanwhile", async () => {
   const ida = await newMember(provider);
-  await tell(provider, ida.id, 5);
+  await tellOfOrders(provider, ida.id, 5);
   const first = await list(ida, { size: 2 });
   expect(first.list.map(({ subjectId }) => subjectId)).toEqual([5, 4]);
-  await tell(provider, ida.id, 1);
+  await tellOfOrders(provider, ida.id, 1);
   const second = await list(ida, { size: 2, before: first.next ?? 0 });
   expect(second.list.map(({ subjectId }) => subjectId)).toEqual([3, 2]);
   const third = await list(ida, { size: 2, before: second.next ?? 0 });
@@ -60,8 +60,8 @@ test("pages continue behind the last notice, also when new ones arrive meanwhile
 
 test("a topic selects its notices, and reading all of a topic leaves the others unread", async () => {
   const ida = await newMember(provider);
-  await tell(provider, ida.id, 2);
-  await addNotice(provider.shop.db, ida.id, "chatReply", {}, provider.shop.clock.now());
+  await tellOfOrders(provider, ida.id, 2);
+  await tell(provider.shop.db, "chatReply", ida.id, {}, { now: provider.shop.clock.now() });
   const counts = [];
   for (const topic of noticeTopics) counts.push((await list(ida, { topic })).list.length);
   expect(counts).toEqual([2, 0, 0, 0, 1, 0, 0]);
@@ -73,12 +73,12 @@ test("a topic selects its notices, and reading all of a topic leaves the others 
 test("reading one notice counts on every device, and reading all leaves later ones unread", async () => {
   const ida = await newMember(provider);
   const otherDevice = { ...ida, token: await provider.signIn(ida.username, ida.password) };
-  await tell(provider, ida.id, 3);
+  await tellOfOrders(provider, ida.id, 3);
   const [newest, middle] = (await list(ida)).list;
   await provider.call("POST notice/read", { id: middle?.id ?? 0 }, { token: ida.token });
   expect(await unread(otherDevice)).toBe(2);
   expect((await list(otherDevice)).list.map(({ read }) => read)).toEqual([false, true, false]);
-  await tell(provider, ida.id, 1);
+  await tellOfOrders(provider, ida.id, 1);
   await provider.call("POST notice/readAll", { upTo: newest?.id ?? 0 }, { token: otherDevice.token });
   expect((await list(ida)).list.map(({ read }) => read)).toEqual([false, true, true, true]);
   expect(await unread(ida)).toBe(1);
@@ -86,7 +86,7 @@ test("reading one notice counts on every device, and reading all leaves later on
 
 test("a member can neither list nor mark another member's notices", async () => {
   const [ida, bo] = [await newMember(provider), await newMember(provider)];
-  await tell(provider, ida.id, 2);
+  await tellOfOrders(provider, ida.id, 2);
   const [newest] = (await list(ida)).list;
   const id = newest?.id ?? 0;
   expect(await list(bo)).toEqual({ list: [], next: null });
@@ -100,7 +100,7 @@ test("a member can neither list nor mark another member's notices", async () => 
 
 test("a notice with a key is written once", async () => {
   const ida = await newMember(provider);
-  const write = () => addNotice(provider.shop.db, ida.id, "orderExpiring", { number: "1" }, provider.shop.clock.now(), { key: "once" });
+  const write = () => tell(provider.shop.db, "orderExpiring", ida.id, { number: "1" }, { now: provider.shop.clock.now(), key: "once" });
   await Promise.all([write(), write()]);
   expect((await list(ida)).list).toHaveLength(1);
 });

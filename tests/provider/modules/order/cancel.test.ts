@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { orderStates } from "@/lib/contract/wire/codes";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { expireOrders } from "@/provider/modules/order/expire";
 import { newBuyer } from "@/tests/support/provider/buyer";
 import { orderIn, stockOf } from "@/tests/support/provider/orders";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const { unpaid, cancelled, toDeliver, inDelivery, completed } = orderStates;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 test("a member cancels an unpaid order, its stock is released, and repeating it is harmless", async () => {
   const before = await stockOf(provider, "seed-tin");

@@ -1,24 +1,18 @@
 import crypto from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { order, product } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { order, orderItem, product } from "@/provider/db/schema";
+import { sentence } from "@/provider/http/sentence";
 import { createOrder } from "@/provider/modules/order/create-order";
 import { priceOrder } from "@/provider/modules/order/price-order";
 import { anAddress, type Buyer, newBuyer, type Wanted } from "@/tests/support/provider/buyer";
 import { stockOf } from "@/tests/support/provider/orders";
 import { sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const refusedFor = (name: Parameters<typeof sentence>[0], status = 422) => ({ status, data: null, message: sentence(name, "en_US") });
 
@@ -45,6 +39,36 @@ test("an order is a snapshot: names, prices, pictures and the address do not fol
   expect((await buyer.quote({ "hori-knife": 2 })).data).toMatchObject({ paymentAmount: 204.9 });
 });
 
+test("an order names its items in the language of the reader, as they were called when it was made", async () => {
+  const buyer = await newBuyer(provider);
+  const { id } = await buyer.placed({ "seed-tin": 1 });
+  const nameIn = async (language: "en_US" | "zh_TW" | "ja_JP" | "th_TH") => {
+    const { data } = await provider.call("GET order/{id}", { id }, { token: buyer.token, language });
+    const { data: listed } = await provider.call("GET order/page", { state: 0, pageNum: 1, pageSize: 5 }, { token: buyer.token, language });
+    expect(listed.list[0]?.orderItems[0]?.productName).toBe(data.orderItems[0]?.productName);
+    return data.orderItems[0]?.productName;
+  };
+  const { name } = await sampleProduct(provider, "seed-tin");
+  expect(name.zh_TW).not.toBe(name.en_US);
+  expect([await nameIn("en_US"), await nameIn("zh_TW"), await nameIn("th_TH")]).toEqual([name.en_US, name.zh_TW, name.en_US]);
+
+  // An item from before its names were stored: they are those of its product, until it is renamed.
+  await provider.shop.db.update(orderItem).set({ names: null }).where(eq(orderItem.orderId, id));
+  expect([await nameIn("en_US"), await nameIn("ja_JP")]).toEqual([name.en_US, name.ja_JP]);
+  const renamed = { en_US: "Tin", zh_TW: "罐" };
+  await provider.shop.db.update(product).set({ name: renamed }).where(eq(product.slug, "seed-tin"));
+  expect(await nameIn("zh_TW")).toBe(name.en_US);
+  await provider.shop.db.update(product).set({ name }).where(eq(product.slug, "seed-tin"));
+});
+
+test("a parcel to a name in Chinese characters begins with the family name", async () => {
+  const buyer = await newBuyer(provider, {
+    address: anAddress({ firstName: "太郎", lastName: "山田", countryRegion: "JP", province: "東京都" }),
+  });
+  const { id } = await buyer.placed({ "cork-mat": 1 });
+  expect((await buyer.detail(id)).receiveAddress?.receiver).toBe("山田太郎");
+});
+
 test("an order whose random number is taken gets another one", async () => {
   const buyer = await newBuyer(provider);
   const random = jest.spyOn(crypto, "randomInt").mockImplementation(() => 7);
@@ -68,15 +92,15 @@ test("an order reserves its stock for others", async () => {
 
 test.each([
   ["before", "pour-over-set"],
-  ["after", "seed-tin"],
+  ["after", "wool-blanket"],
 ])("an order of unlimited stock that is limited just %s it is written holds its items", async (moment, slug) => {
   const { db, clock } = provider.shop;
   const buyer = await newBuyer(provider);
   await runCommand(provider.shop, ["stock", slug, "endless"]);
   const { choice } = await sampleProduct(provider, slug);
   const now = clock.now();
-  const member = { id: buyer.id, activationStatus: 0, activatedAt: null, rank: "" };
-  const priced = await priceOrder(db, { confirmProducts: [{ ...choice, quantity: 2 }] }, { member, now });
+  const member = { id: buyer.id, country: "US", activationStatus: 0, activatedAt: null, rank: "" };
+  const priced = await priceOrder(db, { confirmProducts: [{ ...choice, quantity: 2 }] }, { member, language: "en_US", now });
   const limit = () => runCommand(provider.shop, ["stock", slug, "9"]);
   if (moment === "before") expect(await limit()).toMatchObject({ ok: true });
   let limiting: ReturnType<typeof limit> | undefined;

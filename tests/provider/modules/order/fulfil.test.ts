@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { and, eq, isNull } from "drizzle-orm";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
@@ -7,18 +7,12 @@ import { newBuyer, testCards } from "@/tests/support/provider/buyer";
 import { orderIn, paidOrder, stockOf } from "@/tests/support/provider/orders";
 import { reconcile } from "@/tests/support/provider/reconciliation";
 import { sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 const { cancelled, toDeliver, inDelivery, completed } = orderStates;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const say = (...words: string[]) => runCommand(provider.shop, words);
 
@@ -44,6 +38,24 @@ test("a paid course is granted at once, and its order is completed", async () =>
 
   expect((await say("refund", orderNumber)).ok).toBe(true);
   expect({ own: await own(), state: (await buyer.detail(id)).state }).toEqual({ own: false, state: cancelled });
+});
+
+test("an activation lasts as many days as its product says, on its card and after the payment", async () => {
+  const card = async () => {
+    const { data } = await provider.call("GET product/getProductListByPage", { productType: 3, pageNum: 1, pageSize: 10 });
+    return data.list[0]?.membershipDays;
+  };
+  const daysOf = async () => {
+    const buyer = await newBuyer(provider);
+    await paidOrder(buyer, { "membership-activate": 1 });
+    const ends = new Date((await buyer.profile()).vipExpireTime ?? 0).getTime();
+    return Math.round((ends - provider.shop.clock.now().getTime()) / 86_400_000);
+  };
+  expect([await card(), await daysOf()]).toEqual([90, 90]);
+  expect((await say("product", "edit", "membership-activate", "--days", "30")).ok).toBe(true);
+  expect([await card(), await daysOf()]).toEqual([30, 30]);
+  expect((await say("product", "edit", "membership-activate", "--days", "90")).ok).toBe(true);
+  expect((await say("product", "edit", "seed-tin", "--days", "30")).text).toContain("Only an activation includes days.");
 });
 
 test("one of two orders of a course can be paid, and its refund revokes the course", async () => {

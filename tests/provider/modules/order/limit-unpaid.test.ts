@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { and, eq } from "drizzle-orm";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { order, sku } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { openRace, type Race, tally, times } from "@/tests/support/money/race";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const refused = sentence("tooManyUnpaid", "en_US", { count: 5 });
 
-let provider: TestProvider;
+const provider = useProvider({ seed: false });
 let race: Race;
 
 beforeAll(async () => {
-  provider = await openTestProvider({ seed: false });
   race = await openRace(provider);
   await race.setStock(race.shelf.cup, 1000);
 });
-
-afterAll(() => provider.close());
 
 async function reserved(): Promise<number | undefined> {
   const [row] = await provider.shop.db.select().from(sku).where(eq(sku.id, race.shelf.cup.productSkuId));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { desc, eq } from "drizzle-orm";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
@@ -10,20 +10,17 @@ import { anAddress, type Buyer, newBuyer, testCards, type Wanted } from "@/tests
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
 import { paidOrder, stockOf } from "@/tests/support/provider/orders";
 import { sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider({ settings: { SHOP_URL: "http://localhost:3000" } });
 let operator: Browser;
 let email: string;
 
 beforeAll(async () => {
-  provider = await openTestProvider({ settings: { SHOP_URL: "http://localhost:3000" } });
   operator = openConsole(provider).browser();
   ({ email } = await newOperator(provider, operator, "orders"));
 });
-
-afterAll(() => provider.close());
 
 type Given = Record<string, string>;
 
@@ -42,14 +39,14 @@ async function made(given: Given, options?: Parameters<typeof ask>[1]): Promise<
   return body.output as unknown as Facts;
 }
 
-const fact = ({ facts }: Facts, label: string) => facts.find(([each]) => each === label)?.[1] ?? "";
+const fact = ({ facts }: Facts, key: string) => facts.find((each) => each.key === key)?.value ?? "";
 
 /** The sums of an answer, as the calls of the shop name them. */
 function sumsOf(output: Facts) {
-  const amount = (label: string) => Number(fact(output, label).replace("$", ""));
-  const [taxes, freight] = [amount("Tax"), amount("Shipping")];
-  const totalAmount = Number((amount("Items") + taxes + freight).toFixed(2));
-  return { taxes, freight, totalAmount, memberDiscountAmount: amount("Discount"), paymentAmount: amount("Total") };
+  const amount = (key: string) => Number(fact(output, key).replace("$", ""));
+  const [taxes, freight] = [amount("tax"), amount("shipping")];
+  const totalAmount = Number((amount("items") + taxes + freight).toFixed(2));
+  return { taxes, freight, totalAmount, memberDiscountAmount: amount("discount"), paymentAmount: amount("total") };
 }
 
 async function activate({ id }: Buyer, rank = "No Rank") {
@@ -115,7 +112,7 @@ test("one of the member's other addresses is named by the id that the list has",
   expect(body.output.rows.map(({ isDefault }) => isDefault)).toEqual(["default", ""]);
   const address = String(body.output.rows[1]?.id);
   const items = await itemsOf({ "seed-tin": 1 });
-  expect(fact(await made({ member: buyer.username, items, address }), "Delivered to")).toContain("Fresno");
+  expect(fact(await made({ member: buyer.username, items, address }), "deliveredTo")).toContain("Fresno");
   const stranger = await newBuyer(provider);
   const { body: refused } = await ask({ member: stranger.username, items, address });
   expect(refused.issues).toEqual([{ field: "address", message: "The member has no such address." }]);
@@ -126,7 +123,7 @@ test("the member gets the order and an email with the link, stock is held, and t
   const before = await stockOf(provider, "hori-knife");
   const given = { member: buyer.username, items: await itemsOf({ "hori-knife": 2 }), note: "Asked by telephone" };
   const output = await made(given);
-  const number = fact(output, "Order");
+  const number = fact(output, "order");
   const [listed] = (await buyer.call("GET order/page", {})).data.list;
   expect(listed).toMatchObject({ orderNumber: number, state: orderStates.unpaid, remark: null });
   expect(await stockOf(provider, "hori-knife")).toEqual({ ...before, reserved: before.reserved + 2 });
@@ -158,16 +155,16 @@ test("the member pays it like every other order", async () => {
   const cardId = await buyer.addCard(testCards.approved);
   const { code } = await buyer.pay(latest?.id ?? 0, { paymentMethod: paymentMethods.card, cardId });
   expect(code).toBe(200);
-  const { body } = await operator.ask(`/api/order/show?order=${fact(output, "Order")}`);
-  expect(fact(body.output as unknown as Facts, "State")).toBe("to be delivered");
+  const { body } = await operator.ask(`/api/order/show?order=${fact(output, "order")}`);
+  expect(fact(body.output as unknown as Facts, "state")).toBe("to be delivered");
 });
 
 test("a dry run changes nothing", async () => {
   const buyer = await newBuyer(provider);
   const given = { member: buyer.username, items: await itemsOf({ "seed-tin": 1 }), ...typed };
-  const before = await checksums(provider, ["operator_session"]);
+  const before = await checksums(provider, ["operator_session", "audit"]);
   await made(given, { dry: true });
-  expect(await checksums(provider, ["operator_session"])).toEqual(before);
+  expect(await checksums(provider, ["operator_session", "audit"])).toEqual(before);
 });
 
 test("a refusal stands beside its field and changes nothing", async () => {
@@ -179,21 +176,21 @@ test("a refusal stands beside its field and changes nothing", async () => {
   const frozen = await newBuyer(provider);
   await runCommand(provider.shop, ["freeze", frozen.username]);
   const { username } = buyer;
-  const before = await checksums(provider, ["operator_session"]);
+  const before = await checksums(provider, ["operator_session", "audit"]);
   const wrong: [Given, string, string | RegExp][] = [
     [{ member: "nobody-here", items: tin }, "member", "There is no member «nobody-here»."],
     [{ member: frozen.username, items: tin }, "member", /suspended/],
     [{ member: username, items: tin }, "address", "Goods need an address, and the member has none."],
     [{ member: username, items: tin, address: "here" }, "address", "The member has no such address."],
     [{ member: username, items: tin, address: "1", ...typed }, "address", /not both/],
-    [{ member: username, items: "999999" }, "items", "There is no choice 999999."],
+    [{ member: username, items: "999999" }, "items", "There is no variant 999999."],
     [{ member: username, items: "one" }, "items", /such as 12 or 12x2,15/],
-    [{ member: username, items: "1,1x2" }, "items", "A choice is named twice."],
+    [{ member: username, items: "1,1x2" }, "items", "A variant is named twice."],
     [{ member: username, items: await itemsOf({ "slow-sourdough": 1, "carving-spoons": 1 }) }, "items", /one course/],
     [{ member: username, items: await itemsOf({ "membership-renew": 1 }) }, "items", /never had a membership/],
     [{ member: username, items: await itemsOf({ "membership-activate": 1, "slow-sourdough": 1 }) }, "items", /ordered alone/],
     [{ member: owned.username, items: await itemsOf({ "slow-sourdough": 1 }) }, "items", /owns this course/],
-    [{ member: owned.username, items: `${pot.id}x9` }, "items", `Of choice ${pot.id} only 2 are available.`],
+    [{ member: owned.username, items: `${pot.id}x9` }, "items", `Of variant ${pot.id} only 2 are available.`],
     [{ member: username, items: tin, ...typed, country: "AQ" }, "country", /does not ship/],
     [{ member: username, items: tin, ...typed, province: "Atlantis" }, "province", /no such province/],
     [{ member: username, items: tin, ...typed, email: "june" }, "email", "This is not an email address."],
@@ -204,7 +201,7 @@ test("a refusal stands beside its field and changes nothing", async () => {
     const expected = typeof message === "string" ? message : expect.stringMatching(message);
     expect({ given, status, issues: body.issues }).toEqual({ given, status: 422, issues: [{ field, message: expected }] });
   }
-  expect(await checksums(provider, ["operator_session"])).toEqual(before);
+  expect(await checksums(provider, ["operator_session", "audit"])).toEqual(before);
 });
 
 test("an operator cannot hold more stock for a member than the member could", async () => {
@@ -231,7 +228,7 @@ test("of two operators who order the last pieces at once, one is told that there
   const answers = await Promise.all(buyers.map(({ username }) => ask({ member: username, items: `${kettle.id}x2` })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect(answers.find(({ status }) => status === 422)?.body.issues).toEqual([
-    { field: "items", message: `Of choice ${kettle.id} only 1 are available.` },
+    { field: "items", message: `Of variant ${kettle.id} only 1 are available.` },
   ]);
 });
 

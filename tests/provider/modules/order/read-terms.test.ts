@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { productTypes } from "@/lib/contract/wire/codes";
@@ -7,16 +7,11 @@ import { readTerms } from "@/provider/modules/order/read-terms";
 import { quote, type Terms } from "@/provider/modules/order/rules/quote";
 import { findTaxRates } from "@/provider/modules/tax/find-rates";
 import type { TaxRates } from "@/provider/modules/tax/rules/rate";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 import { quoteBefore } from "@/tests/support/settings/quote-before";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const dayMs = 24 * 60 * 60_000;
 const run = (...words: string[]) => runCommand(provider.shop, words);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { desc, eq } from "drizzle-orm";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
@@ -6,18 +6,12 @@ import { mail, notice } from "@/provider/db/schema";
 import { problemsOf, standOf } from "@/tests/support/money/refunds";
 import { anAddress, type Buyer, newBuyer, testCards, type Wanted } from "@/tests/support/provider/buyer";
 import { sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 const { cancelled, toDeliver, inDelivery, completed } = orderStates;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const say = (...words: string[]) => runCommand(provider.shop, words);
 

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { asc, eq } from "drizzle-orm";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { mail } from "@/provider/db/schema";
 import { newBuyer } from "@/tests/support/provider/buyer";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 const { inDelivery, completed } = orderStates;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const say = (...words: string[]) => runCommand(provider.shop, words);
 

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { member, order, payLink } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { expireOrders } from "@/provider/modules/order/expire";
 import { anAddress, type Buyer, newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
 import { cardPayment, linkTo, payAs } from "@/tests/support/provider/pay-links";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 const minuteMs = 60_000;
 
-let provider: TestProvider;
+const provider = useProvider();
 let owner: Buyer;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   owner = await newBuyer(provider);
 });
-
-afterAll(() => provider.close());
 
 const show = (token: string) => provider.call("POST payLink/show", { token });
 const stateOf = async (token: string) => (await show(token)).data.state;

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { bankCharge, order, payment } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
-import { referenceOf } from "@/provider/modules/card/acquirer";
+import { sentence } from "@/provider/http/sentence";
 import { expireOrders } from "@/provider/modules/order/expire";
 import { handleNotification } from "@/provider/modules/payment/gateway-page";
 import { reconcilePayments } from "@/provider/modules/payment/reconcile-payments";
 import { startPayment } from "@/provider/modules/payment/start";
+import { referenceOf } from "@/provider/payments/port";
 import { type Buyer, newBuyer, successUrl, testCards, transactionPassword } from "@/tests/support/provider/buyer";
 import { postToGateway, referenceIn } from "@/tests/support/provider/gateway";
 import { reconcile, runAllJobs } from "@/tests/support/provider/reconciliation";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const { unpaid, cancelled, completed } = orderStates;
 const minuteMs = 60_000;
 const secondMs = 1000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const silent = { status: 422, message: sentence("gatewaySilent", "en_US") };
 const declined = { status: 422, message: sentence("cardDeclined", "en_US") };
@@ -182,7 +176,15 @@ test("the first notification counts, and later ones are ignored", async () => {
 test("a notification that arrives before the browser's response decides the payment", async () => {
   const { buyer, orderId } = await payer();
   const { shop } = provider;
-  const who = { id: buyer.id, username: buyer.username, activationStatus: 0, activatedAt: null, rank: "No Rank", tokenHash: "" };
+  const who = {
+    id: buyer.id,
+    username: buyer.username,
+    country: "US",
+    activationStatus: 0,
+    activatedAt: null,
+    rank: "No Rank",
+    tokenHash: "",
+  };
   const form = { orderId, paymentMethod: paymentMethods.eWallet, type: "meadow-pay", hybrids: [], transactionPassword, successUrl };
   const context = {
     ...shop,

@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { payment } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { findPayment } from "@/provider/modules/order/attempts";
 import { answerOf } from "@/provider/modules/payment/process-payment";
 import { reconcilePayments } from "@/provider/modules/payment/reconcile-payments";
 import { type Buyer, newBuyer, testCards, transactionPassword } from "@/tests/support/provider/buyer";
 import { postToGateway } from "@/tests/support/provider/gateway";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const successUrl = "https://shop.example/pay_status";
 const refused = { status: 422, message: sentence("noAcquirer", "en_US") };
 
-let provider: TestProvider;
+const provider = useProvider({ settings: { PUBLIC_URL: "https://shop.example" } });
 let buyer: Buyer;
 
 /** A public shop, as its settings say. No acquirer is connected to it, and the test acquirer moves no money. */
 beforeAll(async () => {
-  provider = await openTestProvider({ settings: { PUBLIC_URL: "https://shop.example" } });
   buyer = await newBuyer(provider);
 });
-
-afterAll(() => provider.close());
 
 const attemptsOf = (orderId: number) => provider.shop.db.select().from(payment).where(eq(payment.orderId, orderId));
 
@@ -71,6 +68,6 @@ test("an attempt that an earlier setting allowed is not charged any more", async
   const [attempt] = await provider.shop.db.insert(payment).values(started).returning();
   if (!attempt) throw new Error("there is no attempt");
   await reconcilePayments(provider.shop);
-  await expect(answerOf(provider.shop, await findPayment(provider.shop.db, attempt.id))).rejects.toThrow("noAcquirer");
+  await expect(answerOf(provider.shop, await findPayment(provider.shop.db, attempt.id))).rejects.toMatchObject({ refusal: "noAcquirer" });
   expect(await attemptsOf(id)).toMatchObject([{ state: "failed", reason: "noAcquirer" }]);
 });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { beforeAll, expect, test } from "@jest/globals";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let token: string;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   token = await provider.signIn();
 });
-
-afterAll(() => provider.close());
 
 const values = ["meadow-pay", "river-wallet", "unionpay", "alipay", "cryptocurrency"];
 

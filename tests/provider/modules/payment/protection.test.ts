@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { payment } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { type Buyer, newBuyer, testCards, transactionPassword } from "@/tests/support/provider/buyer";
 import { changeEmail } from "@/tests/support/provider/email-changes";
 import { enrolPasskey, placeGoods, shopAddress, takeProof } from "@/tests/support/provider/factors";
 import { cardPayment, linkTo, payAs } from "@/tests/support/provider/pay-links";
 import { stockWithoutEnd } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider({ settings: shopAddress });
 
 beforeAll(async () => {
-  provider = await openTestProvider({ settings: shopAddress });
   await stockWithoutEnd(provider, "seed-tin");
 });
-
-afterAll(() => provider.close());
 
 const needed = { status: 422, message: sentence("factorNeeded", "en_US"), issues: [{ field: "factorProof" }] };
 

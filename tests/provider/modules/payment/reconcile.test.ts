@@ -1,30 +1,28 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { desc, eq } from "drizzle-orm";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { bankCharge, order, payment } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
-import { giveBack, referenceOf } from "@/provider/modules/card/acquirer";
+import { sentence } from "@/provider/http/sentence";
 import { payment as paymentModule } from "@/provider/modules/payment";
 import { publicUrl } from "@/provider/modules/payment/gateway-form";
 import { processPayment } from "@/provider/modules/payment/process-payment";
+import { referenceOf } from "@/provider/payments/port";
+import { giveBack } from "@/provider/payments/test-bank/charges";
 import { newBuyer, testCards } from "@/tests/support/provider/buyer";
 import { postToGateway, referenceIn } from "@/tests/support/provider/gateway";
 import { cardPayment, linkTo, payAs } from "@/tests/support/provider/pay-links";
 import { stockWithoutEnd } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 const minuteMs = 60_000;
 
-let provider: TestProvider;
+const provider = useProvider();
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   await stockWithoutEnd(provider, "seed-tin");
 });
-
-afterAll(() => provider.close());
 
 /** An unpaid order of 89 dollars, and its payment by e-wallet, which waits at the gateway. */
 async function waitingOrder() {

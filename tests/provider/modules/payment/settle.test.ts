@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import type { CallInput } from "@/lib/contract";
 import { orderStates } from "@/lib/contract/wire/codes";
 import { type PaymentMethod, paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { payment, product } from "@/provider/db/schema";
-import { type RefusalName, sentence } from "@/provider/http/messages";
+import { type RefusalName, sentence } from "@/provider/http/sentence";
 import { expireOrders } from "@/provider/modules/order/expire";
-import { eWallets } from "@/provider/modules/payment/e-wallets";
 import { settle } from "@/provider/modules/payment/settle";
+import { eWallets } from "@/provider/payments/test-bank/e-wallets";
 import { type Buyer, newBuyer, testCards } from "@/tests/support/provider/buyer";
 import { postToGateway, referenceIn } from "@/tests/support/provider/gateway";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 type Payment = CallInput<"POST payment">;
 
@@ -20,13 +20,7 @@ const [eWallet] = eWallets;
 
 const minuteMs = 60_000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const refusedFor = (name: RefusalName, status = 422) => ({ status, data: null, message: sentence(name, "en_US") });
 

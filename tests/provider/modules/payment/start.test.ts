@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import type { CallInput } from "@/lib/contract";
 import { orderStates } from "@/lib/contract/wire/codes";
 import type { PaymentMethod } from "@/lib/contract/wire/payment-codes";
 import { payment } from "@/provider/db/schema";
-import { type RefusalName, sentence } from "@/provider/http/messages";
-import { eWallets } from "@/provider/modules/payment/e-wallets";
+import { type RefusalName, sentence } from "@/provider/http/sentence";
 import { planPayment } from "@/provider/modules/payment/rules/plan";
+import { eWallets } from "@/provider/payments/test-bank/e-wallets";
 import { hashedPassword, newBuyer, testCards } from "@/tests/support/provider/buyer";
 import { postToGateway, referenceIn } from "@/tests/support/provider/gateway";
 import { reconcile } from "@/tests/support/provider/reconciliation";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 type Payment = CallInput<"POST payment">;
 
@@ -18,13 +18,7 @@ type Hybrids = Payment["hybrids"];
 
 const [eWallet] = eWallets;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const refusedFor = (name: RefusalName, status = 422) => ({ status, data: null, message: sentence(name, "en_US") });
 

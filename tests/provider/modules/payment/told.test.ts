@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { desc, eq } from "drizzle-orm";
 import { mail, member, notice, order } from "@/provider/db/schema";
 import { type Buyer, newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
 import { cardPayment, linkTo, payAs } from "@/tests/support/provider/pay-links";
 import { stockWithoutEnd } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let owner: Buyer;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   await stockWithoutEnd(provider, "seed-tin");
 });
-
-afterAll(() => provider.close());
 
 /** An owner with money and an unpaid order, who was told nothing yet. */
 beforeEach(async () => {

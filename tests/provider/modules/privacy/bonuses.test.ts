@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq, inArray } from "drizzle-orm";
 import { periodEnd, periodOf } from "@/lib/contract/wire/bonus-period";
 import { bonus, bonusPeriod, erasure, member } from "@/provider/db/schema";
@@ -7,18 +7,13 @@ import { replayPeriod } from "@/provider/modules/bonus/replay";
 import { checkLedger } from "@/provider/modules/ledger/check";
 import { changeEnroller } from "@/provider/modules/network/move";
 import { eraseDue } from "@/provider/modules/privacy/jobs";
+import { newOperator, openConsole } from "@/tests/support/provider/console";
 import { payFee } from "@/tests/support/provider/fees";
 import { insertActiveMembers } from "@/tests/support/provider/insert-members";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 async function say(...words: string[]): Promise<string> {
   const { ok, text } = await runCommand(provider.shop, words);
@@ -67,4 +62,33 @@ test("after an erasure the bonuses of closed periods are explained and replayed 
   expect(await readFigures()).toEqual({ ...before, explained: before.explained.map(renamed) });
   expect((await replayPeriod(db, period))?.problems).toEqual([]);
   expect(await checkLedger(db)).toEqual([]);
+});
+
+test("the console shows why a former member has a bonus, and offers nothing about them that it could not show", async () => {
+  const { db, clock } = provider.shop;
+  const [enroller = 0, payer = 0] = await insertActiveMembers(db, 2);
+  await changeEnroller(db, payer, enroller);
+  const order = await payFee(db, payer, "activation", clock.now());
+  const period = periodOf(clock.now());
+  await clock.moveBy(periodEnd(period).getTime() - clock.now().getTime() + 1000);
+  await closePeriods(provider.shop);
+  const now = clock.now();
+  await db.insert(erasure).values({ memberId: enroller, registeredAt: now, requestedAt: now, dueAt: now, givesUpBalance: true });
+  await eraseDue(provider.shop);
+  const owner = openConsole(provider).browser();
+  await newOperator(provider, owner, "owner");
+  const { commands } = (await owner.ask("/session")).body;
+  const { status, body } = await owner.ask(`/api/bonus/why?member=former-member-${enroller}&order=${order}`);
+  expect(status).toBe(200);
+  const { name, without } = body.output as unknown as { name: string; without: string[] };
+  expect(name).toMatch(new RegExp(`^Bonus of former-member-${enroller} for order fee-\\d+$`));
+  const ofMembers = commands.filter(
+    ({ does, list, facts, fields }) => does === "read" && (list || facts) && fields.some(({ noun }) => noun === "member"),
+  );
+  expect(
+    ofMembers
+      .map(({ name: each }) => each)
+      .filter((each) => !without.includes(each))
+      .sort(),
+  ).toEqual(["bonus list", "bonus why"]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { audit, member, order, review, upload } from "@/provider/db/schema";
 import { checkLedger } from "@/provider/modules/ledger/check";
@@ -7,10 +7,10 @@ import { checkAuditLog } from "@/provider/operator/audit/log";
 import { encrypt } from "@/provider/security/encrypt";
 import { anAddress, type Buyer, newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
 import { askToLeave, eraseNow, findTexts } from "@/tests/support/provider/leaving";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let leaver: Buyer;
 let other: Buyer;
 
@@ -75,12 +75,9 @@ async function live() {
 }
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   leaver = await newBuyer(provider);
   other = await newBuyer(provider);
 });
-
-afterAll(() => provider.close());
 
 test("an erased member is found in no table, and the books, the network and the audit log still verify", async () => {
   const { db, settings } = provider.shop;

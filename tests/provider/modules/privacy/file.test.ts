@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { dataExport, dataExportPart, notice, upload } from "@/provider/db/schema";
@@ -10,15 +10,9 @@ import { zipParts } from "@/provider/modules/privacy/zip-parts";
 import { type Buyer, newBuyer } from "@/tests/support/provider/buyer";
 import { codeOf, enrolApp, takeProof } from "@/tests/support/provider/factors";
 import { prepareFile } from "@/tests/support/provider/leaving";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 async function download(owner: Buyer, proof: string): Promise<Record<string, Uint8Array>> {
   const { data, message } = await owner.call("POST privacy/openFile", { proof });

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import { invoice } from "@/provider/db/schema";
 import { checkLedger } from "@/provider/modules/ledger/check";
 import { removeRetained } from "@/provider/modules/privacy/retain";
 import { type Buyer, newBuyer } from "@/tests/support/provider/buyer";
 import { askToLeave, eraseNow, findTexts } from "@/tests/support/provider/leaving";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-let provider: TestProvider;
+const provider = useProvider();
 let leaver: Buyer;
 let other: Buyer;
 
@@ -33,14 +33,11 @@ async function buy(buyer: Buyer, reason: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   leaver = await newBuyer(provider);
   other = await newBuyer(provider);
   await buy(leaver, "Zephyrine was late");
   await buy(other, "Late");
 });
-
-afterAll(() => provider.close());
 
 test("the documents of an erased member lose their buyer after ten years, and keep their numbers and sums", async () => {
   const { db, clock } = provider.shop;

@@ -1,17 +1,17 @@
 import { expect, test } from "@jest/globals";
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/pg-core";
+import { columnName } from "@/provider/db/column-name";
 import { rowsOf } from "@/provider/db/rows-of";
 import { personalData } from "@/provider/modules/privacy/personal-data";
 import type { Rule } from "@/provider/modules/privacy/rule";
 import { openTestProvider } from "@/tests/support/provider/test-provider";
 
-const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** The columns that a rule says something about; null for a rule about whole rows. */
 function ruledColumns(rule: Rule): string[] | null {
   if (rule.does === "delete" || rule.does === "expire") return null;
   const named = [...(rule.stays ?? []), ...("blank" in rule ? Object.keys(rule.blank) : []), ...("searched" in rule ? rule.searched : [])];
-  return named.map(snakeCase);
+  return named.map(columnName);
 }
 
 test("every table and every column that can hold a text has a rule for the erasure of a member", async () => {
@@ -37,8 +37,18 @@ test("no rule names a table twice or a column that does not exist", () => {
   const names = personalData.map(({ table }) => getTableName(table));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   const unknown = personalData.flatMap((rule) => {
-    const existing = Object.keys(getTableColumns(rule.table)).map(snakeCase);
+    const existing = Object.keys(getTableColumns(rule.table)).map(columnName);
     return (ruledColumns(rule) ?? []).filter((name) => !existing.includes(name)).map((name) => `${getTableName(rule.table)}.${name}`);
   });
   expect(unknown).toEqual([]);
+});
+
+test("a table whose rows belong to a member says which ones, so that they are erased or shown", () => {
+  const belonging = personalData.filter(({ table }) =>
+    getTableConfig(table).foreignKeys.some((key) => getTableName(key.reference().foreignTable) === "member"),
+  );
+  expect(belonging.length).toBeGreaterThan(20);
+  const unsaid = belonging.filter((rule) => rule.does === "nothing" && !rule.of).map(({ table }) => getTableName(table));
+  // The ancestors of each member: the tree keeps its shape when one leaves.
+  expect(unsaid).toEqual(["tree_path"]);
 });

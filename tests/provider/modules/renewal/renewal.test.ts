@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { and, asc, eq, like } from "drizzle-orm";
 import { activation } from "@/lib/contract/wire/codes";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
@@ -6,17 +6,11 @@ import { card, mail, order, renewal } from "@/provider/db/schema";
 import { renewMemberships } from "@/provider/modules/renewal/jobs";
 import { type Buyer, newBuyer, testCards } from "@/tests/support/provider/buyer";
 import { reconcile } from "@/tests/support/provider/reconciliation";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 /** A member with a new membership and automatic renewal from a card with this number. */
 async function renewedBy(number: string) {

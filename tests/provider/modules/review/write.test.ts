@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { type CallInput, type CallKey, callKeys, rowOf } from "@/lib/contract";
 import type { OrderState } from "@/lib/contract/wire/codes";
 import { job, member, order, orderItem, product, review, sku } from "@/provider/db/schema";
-import { type RefusalName, sentence } from "@/provider/http/messages";
+import { type RefusalName, sentence } from "@/provider/http/sentence";
 import { anAddress } from "@/tests/support/provider/buyer";
 import { callExamples } from "@/tests/support/provider/call-examples";
 import { newMember, sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 type Evaluation = CallInput<"POST orderEvaluation/evaluation">["orderEvaluations"][number];
 
-let provider: TestProvider;
+const provider = useProvider();
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   await provider.shop.db.update(sku).set({ stock: null });
 });
-
-afterAll(() => provider.close());
 
 /** A new member with an order of some products, completed or in another state. */
 async function openBuyer(slugs: string[], state: OrderState = 5) {
@@ -38,6 +35,7 @@ async function openBuyer(slugs: string[], state: OrderState = 5) {
     return { orderItemId: item.id, productId: item.productId };
   });
   return {
+    token,
     username,
     orderId,
     items,
@@ -200,9 +198,20 @@ test("a review is signed with the nickname or the first letter of the first name
   const own = eq(member.username, buyer.username);
   expect(await names()).toEqual(["***", "***"]);
   await provider.shop.db.update(member).set({ firstName: "Åsa" }).where(own);
-  expect(await names()).toEqual(["Å***", "Å***"]);
+  expect(await names()).toEqual(["Å***", "***"]);
   await provider.shop.db.update(member).set({ nickname: " Baker " }).where(own);
-  expect(await names()).toEqual(["Baker", "B***"]);
+  expect(await names()).toEqual(["Baker", "***"]);
+});
+
+test("a changed nickname renews the pages with the member's signed reviews, and no others", async () => {
+  const buyer = await openBuyer(["slow-sourdough", "pour-over-set"]);
+  await buyer.evaluate([word(buyer.items[0]), word(buyer.items[1], { anonymityFlag: true })]);
+  for (const change of [{ nickname: "Crust" }, { firstName: "Åsa" }]) {
+    await provider.shop.db.delete(job);
+    await provider.call("POST member/modifyMemberV", change, { token: buyer.token });
+    const told = await provider.shop.db.select({ payload: job.payload }).from(job);
+    expect(told.map(({ payload }) => payload)).toMatchObject([{ event: "review-changed", id: buyer.items[0]?.productId }]);
+  }
 });
 
 test("no public response holds a member's user name, code or email address", async () => {

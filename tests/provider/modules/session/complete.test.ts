@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { desc, eq } from "drizzle-orm";
 import { mail, member, memberDevice } from "@/provider/db/schema";
 import { completeSignIn } from "@/provider/modules/session/complete";
 import { newMember, sampleMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 /** Opens the session of a member as the row was when the password was verified. */
 function complete(verified: Awaited<ReturnType<typeof sampleMember>>, client = { device: null, network: null }) {
@@ -25,10 +19,10 @@ test("a password that was replaced, or a member who was suspended, since the ver
   const verified = await sampleMember(provider, username);
   expect((await complete(verified)).memberId).toBe(id);
   await provider.shop.db.update(member).set({ passwordHash: "another" }).where(eq(member.id, id));
-  await expect(complete(verified)).rejects.toThrow("wrongCredentials");
+  await expect(complete(verified)).rejects.toMatchObject({ refusal: "wrongCredentials" });
   const { passwordHash } = verified;
   await provider.shop.db.update(member).set({ passwordHash, frozenAt: provider.shop.clock.now() }).where(eq(member.id, id));
-  await expect(complete(verified)).rejects.toThrow("memberFrozen");
+  await expect(complete(verified)).rejects.toMatchObject({ refusal: "memberFrozen" });
 });
 
 test("a new device that tells nothing about itself is reported without device and network", async () => {

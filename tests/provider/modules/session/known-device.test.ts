@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { and, eq, like } from "drizzle-orm";
 import { mail } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { issueDeviceToken, knownDevice } from "@/provider/modules/session/known-device";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const right = "Secret-2026";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const signIn = (username: string, password: string, deviceTokens?: string[]) =>
   provider.call("POST member/login", { username, password, ...(deviceTokens && { deviceTokens }) });

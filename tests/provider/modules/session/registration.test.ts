@@ -1,18 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { country, mail, notice } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { newMember, registration, sampleMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const register = (own: Parameters<typeof registration>[0] = {}) => provider.call("POST member/register", registration(own));
 
@@ -41,6 +35,39 @@ test("a newcomer registers, signs in and reads the entered profile", async () =>
     bindTikTok: "N",
     orderStateGroups: [],
   });
+});
+
+test("nickname and telephone of a registration are in the profile, and empty ones are none", async () => {
+  const { token } = await newMember(provider, { nickname: "  Maple  ", telephone: "503 555 0142" });
+  expect((await profileOf(token)).data).toMatchObject({ nickname: "Maple", telephone: "503 555 0142" });
+  const other = await newMember(provider, { nickname: "", telephone: " " });
+  expect((await profileOf(other.token)).data).toMatchObject({ nickname: null, telephone: null });
+});
+
+test.each(["x".repeat(41), "two\nlines", "see evil.example", "https://evil", "me@evil", "turned\u202earound"])(
+  "a nickname that leads somewhere or is no line is refused: %j",
+  async (nickname) => {
+    expect(await register({ nickname })).toMatchObject({ status: 400, issues: [{ field: "nickname" }] });
+    const { token } = await newMember(provider);
+    expect(await provider.call("POST member/modifyMemberV", { nickname }, { token })).toMatchObject({ status: 400 });
+  },
+);
+
+test.each(["J.R. Tolkien", "小楓", "မောင်မောင်", "Åsa-Lí O’Neil", "Nr. 5"])("a nickname may be «%s»", async (nickname) => {
+  const { token } = await newMember(provider, { nickname });
+  expect((await profileOf(token)).data.nickname).toBe(nickname);
+});
+
+test("a nickname can be changed again and again, and removed", async () => {
+  const { token } = await newMember(provider, { nickname: "Maple" });
+  for (const [nickname, shown] of [
+    ["Birch", "Birch"],
+    ["Rowan", "Rowan"],
+    [" ", null],
+  ] as const) {
+    expect((await provider.call("POST member/modifyMemberV", { nickname }, { token })).code).toBe(200);
+    expect((await profileOf(token)).data.nickname).toBe(shown);
+  }
 });
 
 test("a country without registration and an unknown one are refused", async () => {

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { and, eq, like } from "drizzle-orm";
 import { mail, member, recoveryCode } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { codeOf, enrolApp, enrolPasskey, shopAddress } from "@/tests/support/provider/factors";
 import { kindsTo } from "@/tests/support/provider/notices";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ settings: shopAddress });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ settings: shopAddress });
 
 async function memberWithApp() {
   const own = await newMember(provider);
@@ -95,7 +89,7 @@ test("a passkey alone on a new kind of device is reported, unless the device sho
   expect(await kindsTo(provider, own.id)).toContain("newDevice");
 });
 
-/** The emails that tell a member of a lock. */
+/** The emails that tellOfOrders a member of a lock. */
 const lockedMails = ({ email }: { email: string }) =>
   provider.shop.db
     .select()

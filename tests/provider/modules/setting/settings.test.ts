@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { periodAfter, periodOf, periodStart } from "@/lib/contract/wire/bonus-period";
 import { bonusPeriod, datedSetting, job } from "@/provider/db/schema";
@@ -7,16 +7,11 @@ import { planAt } from "@/provider/modules/bonus/plan/plan";
 import { announceSettings } from "@/provider/modules/setting/announce";
 import { limitAt } from "@/provider/runtime/dated-setting";
 import { newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 import { plan } from "@/tests/support/settings/first-plan";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const dayMs = 24 * 60 * 60_000;
 const run = (...words: string[]) => runCommand(provider.shop, words);
@@ -30,7 +25,7 @@ async function openFor(use: "1" | "2"): Promise<string[]> {
 
 const announcements = () => provider.shop.db.$count(job, eq(job.kind, "notify-storefront"));
 
-test("a new country is closed, has a name in nine languages, and opens when its moment comes, which pages are told once", async () => {
+test("a new country is closed, has a name in every language, and opens when its moment comes, which pages are told once", async () => {
   expect((await run("country", "add", "fr", "33")).text).toContain("France is added");
   expect((await run("country", "add", "FR", "33")).text).toContain("there already");
   expect(await openFor("2")).not.toContain("FR");

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { count, eq, max } from "drizzle-orm";
 import { supportConversation, supportMessage } from "@/provider/db/schema";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let june: Browser;
 let ida: Browser;
 
 type Member = Awaited<ReturnType<typeof newMember>>;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   const { browser } = openConsole(provider);
   [june, ida] = [browser(), browser()];
   await newOperator(provider, june, "support", "june@shop.example");
   await newOperator(provider, ida, "support", "ida@shop.example");
 });
-
-afterAll(() => provider.close());
 
 const write = ({ token }: Member, content: string) => provider.call("POST consult/send", { content }, { token });
 
@@ -110,4 +107,12 @@ test("canned answers are added, changed without overwriting another operator's c
   expect(await rowsOf(ida, "canned/list")).toEqual([{ slug: "late", text: "Sorry, {name}." }]);
   await ida.ask("/api/canned/remove", { canned: "late" });
   expect(await rowsOf(ida, "canned/list")).toEqual([]);
+});
+
+test("the list of chats shows what the member wrote, not the automatic acknowledgement that followed", async () => {
+  const own = await newMember(provider);
+  await write(own, "Is the loom still for sale?");
+  const [newestRow] = await rowsOf(june, `chat?member=${own.username}`);
+  expect(newestRow).toMatchObject({ by: "machine" });
+  expect(await chatOf(own)).toMatchObject({ last: "Is the loom still for sale?", unanswered: 1 });
 });

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { languages } from "@/lib/contract/wire/language";
-import { acknowledgement } from "@/provider/modules/support/acknowledgement";
+import { texts } from "@/provider/runtime/texts";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 type Member = { username: string; token: string };
 
-const send = (content: string, { token }: Member, language: keyof typeof acknowledgement = "en_US") =>
+const send = (content: string, { token }: Member, language: keyof typeof texts = "en_US") =>
   provider.call("POST consult/send", { content }, { token, language });
 const messages = async ({ token }: Member) => (await provider.call("GET consult/list", {}, { token })).data;
 const lines = async (member: Member) => (await messages(member)).map(({ type, content }) => [type, content]);
@@ -36,7 +30,7 @@ test("the first message is acknowledged at once, later ones are not, and the new
   await send("Anybody there?", ida);
   expect(await lines(ida)).toEqual([
     [1, "Hello?"],
-    [2, acknowledgement.en_US],
+    [2, texts.en_US.Support.received],
     [1, "Anybody there?"],
   ]);
 });
@@ -44,12 +38,12 @@ test("the first message is acknowledged at once, later ones are not, and the new
 test.each(languages.map(({ header }) => header))("the acknowledgement is in the language of the request: %s", async (header) => {
   const ida = await newMember(provider);
   await send("Hello", ida, header);
-  expect((await lines(ida)).at(-1)).toEqual([2, acknowledgement[header]]);
+  expect((await lines(ida)).at(-1)).toEqual([2, texts[header].Support.received]);
 });
 
 test("a message after an answer is acknowledged again, at most once a day", async () => {
   const ida = await newMember(provider);
-  const acknowledged = async () => (await lines(ida)).filter(([, content]) => content === acknowledgement.en_US).length;
+  const acknowledged = async () => (await lines(ida)).filter(([, content]) => content === texts.en_US.Support.received).length;
   await send("One", ida);
   await answer("Yes?", ida);
   await send("Two", ida);
@@ -60,7 +54,7 @@ test("a message after an answer is acknowledged again, at most once a day", asyn
   await answer("Yes?", ida);
   await send("Four", ida);
   expect(await acknowledged()).toBe(2);
-  expect((await lines(ida)).at(-1)).toEqual([2, acknowledgement.en_US]);
+  expect((await lines(ida)).at(-1)).toEqual([2, texts.en_US.Support.received]);
 });
 
 test("a message repeated with its key is stored once, and with another key again", async () => {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { taxRate } from "@/provider/db/schema";
 import { findTaxRates } from "@/provider/modules/tax/find-rates";
 import { problemsOf, standOf } from "@/tests/support/money/refunds";
 import { anAddress, newBuyer } from "@/tests/support/provider/buyer";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const say = (...words: string[]) => runCommand(provider.shop, words);
 const at = (country: string, province: string, now = provider.shop.clock.now()) =>

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import type { CallInput } from "@/lib/contract";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { readCollectRequest, signCollectRequest } from "@/provider/modules/wallet/collect-link";
 import { type Buyer, newBuyer } from "@/tests/support/provider/buyer";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let receiver: Buyer;
 let payer: Buyer;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   [receiver, payer] = [await newBuyer(provider, { address: null }), await newBuyer(provider, { address: null })];
 });
-
-afterAll(() => provider.close());
 
 const linkOf = async (input: CallInput<"GET wallet/collectLink">) => (await receiver.call("GET wallet/collectLink", input)).data.token;
 const open = (token: string, reader = payer) => reader.call("GET wallet/collectRequest", { token });

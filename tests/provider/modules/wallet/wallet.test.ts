@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import type { CallInput } from "@/lib/contract";
-import { type RefusalName, sentence } from "@/provider/http/messages";
+import { withdrawal } from "@/provider/db/schema";
+import { type RefusalName, sentence } from "@/provider/http/sentence";
 import { type Buyer, hashedPassword, newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
+import { kindsTo } from "@/tests/support/provider/notices";
 import { reconcile } from "@/tests/support/provider/reconciliation";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const refusedFor = (name: RefusalName, field: string | null = null) => ({
   status: 422,
@@ -95,18 +91,35 @@ test.each<[string, number, Partial<CallInput<"POST member/transfer">>, RefusalNa
   expect((await rowsOf(from)).total).toBe(1);
 });
 
+test("the table takes no withdrawal of nothing", async () => {
+  const { id: memberId } = await holder(0);
+  const insert = (amountCents: number) => provider.shop.db.insert(withdrawal).values({ memberId, amountCents, method: 1 });
+  for (const amountCents of [0, -1])
+    await expect(insert(amountCents)).rejects.toMatchObject({ cause: { constraint: "withdrawal_amount" } });
+});
+
+test("a credit of nothing is refused, and its member is not told of one", async () => {
+  const { id, username } = await holder(0);
+  for (const amount of ["0", "0.00", "1e-9", "0.005"]) expect((await say("grant", username, "wallet", amount)).ok).toBe(false);
+  expect(await kindsTo(provider, id)).not.toContain("credited");
+});
+
 test("a transfer to oneself is refused", async () => {
   const buyer = await holder(10);
   expect(await send(buyer, buyer, 1)).toMatchObject(refusedFor("receiverIsSender", "toMemberCode"));
 });
 
-test.each([0, -1, 0.001, 1.005, 2e7])("the amount %d is refused with its field for a transfer and a withdrawal", async (amount) => {
-  const [from, to] = [await holder(10), await holder(0)];
-  const named = { status: 400, issues: [{ field: "amount" }] };
-  expect(await send(from, to, amount)).toMatchObject(named);
-  expect(await withdraw(from, amount)).toMatchObject(named);
-  expect((await from.balances()).wallet).toBe(10);
-});
+test.each([0, -1, 1e-9, 0.001, 0.005, 1.005, 2e7])(
+  "the amount %d is refused with its field for a transfer and a withdrawal",
+  async (amount) => {
+    const [from, to] = [await holder(10), await holder(0)];
+    const named = { status: 400, issues: [{ field: "amount" }] };
+    expect(await send(from, to, amount)).toMatchObject(named);
+    expect(await withdraw(from, amount)).toMatchObject(named);
+    expect((await from.balances()).wallet).toBe(10);
+    expect(await kindsTo(provider, to.id)).not.toContain("transferReceived");
+  },
+);
 
 test("no money leaves a wallet without a transaction password", async () => {
   const [from, to] = [await newBuyer(provider, { address: null, password: null }), await holder(0)];

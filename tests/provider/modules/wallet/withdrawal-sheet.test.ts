@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import type { Facts } from "@/provider/operator/output";
 import { withdraw } from "@/tests/support/money/pending-withdrawal";
 import { openRace, type Race } from "@/tests/support/money/race";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let race: Race;
 let june: Browser;
 let ida: Browser;
@@ -14,7 +14,6 @@ let first: string;
 let id: string;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   race = await openRace(provider);
   const own = await race.oneBuyer(100_000);
   first = await withdraw(provider, own, 20);
@@ -28,19 +27,17 @@ beforeAll(async () => {
   await newOperator(provider, ida, "money", "ida@shop.example");
 });
 
-afterAll(() => provider.close());
-
 async function sheetOf(browser: Browser, path: string) {
   const { body } = await browser.ask(`/api/${path}`);
   const { facts, tables = [], tasks } = body.output as unknown as Facts;
-  return { facts: Object.fromEntries(facts), tables, tasks };
+  return { facts: Object.fromEntries(facts.map(({ key, value }) => [key, value])), tables, tasks };
 }
 
 test("a withdrawal shows its age, the member's other ones, where the money came from, and the limit", async () => {
   const { facts, tables, tasks } = await sheetOf(june, `withdrawal/show?withdrawal=${id}`);
-  expect(facts).toMatchObject({ Amount: "$600.00", "Wallet after it": "$400.00", Waiting: "3 days", State: "pending" });
-  expect(facts.Limit).toContain("$500.00 within 24 hours");
-  expect(facts["To approve it"]).toBe("a second person must agree");
+  expect(facts).toMatchObject({ amount: "$600.00", walletAfterIt: "$400.00", waiting: "3 days", state: "pending" });
+  expect(facts.limit).toContain("$500.00 within 24 hours");
+  expect(facts.toApproveIt).toBe("a second person must agree");
   expect(tables[0]).toMatchObject({
     rows: [[first, expect.anything(), "$20.00", "refused", "Wrong name"]],
     opens: [{ withdrawal: first }],
@@ -55,12 +52,12 @@ test("a proposed withdrawal names its proposal and why, and only another operato
   const { body } = await june.ask("/api/approve", { withdrawal: asked, why: "Known for years" });
   const { proposal } = body as unknown as { proposal: number };
   const { facts, tasks } = await sheetOf(ida, `withdrawal/show?withdrawal=${asked}`);
-  expect(facts).toMatchObject({ Proposal: `${proposal}, by june@shop.example`, Why: "Known for years" });
+  expect(facts).toMatchObject({ proposal: `${proposal}, by june@shop.example`, why: "Known for years" });
   expect(tasks).toEqual(["refuse"]);
   expect((await sheetOf(june, `proposal/show?proposal=${proposal}`)).tasks).toEqual(["proposal refuse"]);
   const other = await sheetOf(ida, `proposal/show?proposal=${proposal}`);
-  expect(other.facts.Why).toBe("Known for years");
+  expect(other.facts.why).toBe("Known for years");
   expect(other.tasks).toEqual(["proposal approve", "proposal refuse"]);
   await ida.ask("/api/proposal/approve", { proposal: String(proposal) });
-  expect((await sheetOf(june, `withdrawal/show?withdrawal=${asked}`)).facts.State).toBe("approved");
+  expect((await sheetOf(june, `withdrawal/show?withdrawal=${asked}`)).facts.state).toBe("approved");
 });

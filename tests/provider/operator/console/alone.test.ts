@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import { periodOf } from "@/lib/contract/wire/bonus-period";
 import { entry } from "@/provider/db/schema";
@@ -10,10 +10,10 @@ import type { InsertedBuyer } from "@/tests/support/money/insert-buyers";
 import { withdraw } from "@/tests/support/money/pending-withdrawal";
 import { openRace, type Race } from "@/tests/support/money/race";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let race: Race;
 let buyer: InsertedBuyer;
 let paid: { id: number; cents: number };
@@ -21,14 +21,11 @@ let paid: { id: number; cents: number };
 const onceCents = 3000;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   race = await openRace(provider);
   buyer = await race.oneBuyer(1_000_000);
   paid = await order();
   for (const name of ["first", "second"]) await newOperator(provider, newBrowser(), "owner", `${name}@shop.example`);
 });
-
-afterAll(() => provider.close());
 
 const newBrowser = (): Browser => openConsole(provider).browser();
 

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { audit, picture, product } from "@/provider/db/schema";
 import { type Browser, consoleOrigin, newOperator, openConsole } from "@/tests/support/provider/console";
 import { plainPicture } from "@/tests/support/provider/pictures";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let browser: Browser;
 const address = "/api/picture/add/upload?field=picture&file=plain.png";
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   browser = openConsole(provider).browser();
   await newOperator(provider, browser, "catalogue");
 });
-
-afterAll(() => provider.close());
 
 /** Sends bytes as the console's page does. */
 async function send(path: string, body: BodyInit, own: Record<string, string> = {}, by: Browser = browser) {

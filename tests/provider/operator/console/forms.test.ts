@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { commandGroups } from "@/provider/modules";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let owner: Browser;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   owner = openConsole(provider).browser();
   await newOperator(provider, owner, "owner");
 });
-
-afterAll(() => provider.close());
 
 const commands = new Map(commandGroups.flatMap(({ entries }) => Object.entries(entries)).map(([name, { command }]) => [name, command]));
 

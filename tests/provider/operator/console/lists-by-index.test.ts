@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { z } from "zod";
 import { commandGroups } from "@/provider/modules";
 import type { Command } from "@/provider/operator/command";
 import { queryPlansDuring } from "@/tests/support/database/query-plans";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let browser: Browser;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   browser = openConsole(provider).browser();
   await newOperator(provider, browser, "owner");
 });
-afterAll(() => provider.close());
 
 /** The tables that grow with the shop. */
 const growing = "asset|order|order_item|member|product|sku|withdrawal|audit|payment|entry|transfer|support_message|bonus|job|mail";

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { member, order, product, withdrawal } from "@/provider/db/schema";
 import type { Output, Page } from "@/provider/operator/output";
 import { queryPlansDuring } from "@/tests/support/database/query-plans";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let browser: Browser;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   browser = openConsole(provider).browser();
   await newOperator(provider, browser, "owner");
   const { db } = provider.shop;
@@ -18,8 +17,6 @@ beforeAll(async () => {
   const row = { memberId: demo?.id ?? 0, method: 1 };
   await db.insert(withdrawal).values(Array.from({ length: 120 }, (_, index) => ({ ...row, amountCents: 1000 + (index % 7) })));
 });
-
-afterAll(() => provider.close());
 
 async function pageOf(path: string): Promise<Page> {
   const { status, body } = await browser.ask(`/api/${path}`);

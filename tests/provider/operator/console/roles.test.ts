@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { commandGroups } from "@/provider/modules";
 import { type Command, type Role, roles } from "@/provider/operator/command";
 import { checksums } from "@/tests/support/database/checksums";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 const browsers = new Map<Role, Browser>();
 
 const rows = commandGroups.flatMap(({ entries }) => Object.entries(entries));
 const pathOf = (name: string) => `/api/${name.replace(" ", "/")}`;
 
-/** Tables that a refused request may change: the time of a session's last use. */
-const sessions = ["operator_session"];
+/** Tables that a refused request may change: the time of a session's last use, and the row that says that it was refused. */
+const sessions = ["operator_session", "audit"];
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   const { browser } = openConsole(provider);
   for (const role of roles) {
     const own = browser();
@@ -23,8 +22,6 @@ beforeAll(async () => {
     browsers.set(role, own);
   }
 });
-
-afterAll(() => provider.close());
 
 /** Asks for a command without arguments, as a dry run where it has one: those with arguments are then refused for these alone. */
 function ask(role: Role, name: string, { does, dry }: Command) {

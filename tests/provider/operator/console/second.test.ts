@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { asc, eq, gt, inArray } from "drizzle-orm";
 import { audit, datedSetting, proposal, refund, withdrawal } from "@/provider/db/schema";
 import { commandGroups } from "@/provider/modules";
@@ -6,10 +6,10 @@ import { contentOf } from "@/provider/operator/audit/log";
 import { withdraw } from "@/tests/support/money/pending-withdrawal";
 import { openRace, type Race, times } from "@/tests/support/money/race";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let race: Race;
 let june: Browser;
 let ida: Browser;
@@ -17,14 +17,11 @@ let ida: Browser;
 const [juneEmail, idaEmail] = ["june@shop.example", "ida@shop.example"];
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   race = await openRace(provider);
   const { browser } = openConsole(provider);
   [june, ida] = [browser(), browser()];
   await newOperator(provider, june, "money", juneEmail);
 });
-
-afterAll(() => provider.close());
 
 /** A pending withdrawal of a new member. */
 async function pending(dollars: number): Promise<string> {
@@ -163,7 +160,7 @@ test("a refund above the limit is proposed, and its approval by an operator for 
   await race.pay(own, id, { walletCents: cents });
   const { proposal: number } = await ask(clerk, "refund", { order: String(id) });
   expect(await race.wallet(own)).toBe(100_000 - cents);
-  expect((await ask(ida, "proposal/approve", { proposal: String(number) })).output).toContain("was refunded");
+  expect((await ask(ida, "proposal/approve", { proposal: String(number) })).output).toContain("“Refund an order” was carried out");
   expect(await race.wallet(own)).toBe(100_000);
   expect(await provider.shop.db.select().from(refund).where(eq(refund.orderId, id))).toHaveLength(1);
 });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { operator, operatorSession } from "@/provider/db/schema";
 import { codeOf, newOperator, openConsole, operatorPassword, tokenIn } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let number = 0;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
 
 const say = async (...words: string[]) => runCommand(provider.shop, words);
 const newBrowser = () => openConsole(provider).browser();

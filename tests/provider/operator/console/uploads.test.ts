@@ -51,7 +51,7 @@ filmTest("a film that is sent in parts, with a restart of the provider in betwee
   expect((await june.ask("/uploads/film/posters/in-parts")).headers.get("content-type")).toBe("image/webp");
   expect((await client.begin(june, "in-parts", 5)).status).toBe(422);
   const { body } = await owner.ask("/api/audit/list?actor=june@shop.example");
-  expect(body.output.rows).toMatchObject([{ command: "film add" }]);
+  expect(body.output.rows).toMatchObject([{ command: "film add" }, { command: "use link" }]);
 });
 
 filmTest("an upload of one operator exists for no other one, nor for a visitor, nor for another page", async () => {

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { savedView } from "@/provider/db/schema";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let june: Browser;
 let ida: Browser;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   june = openConsole(provider).browser();
   ida = openConsole(provider).browser();
   await newOperator(provider, june, "orders", "june@shop.example");
   await newOperator(provider, ida, "orders", "ida@shop.example");
 });
-afterAll(() => provider.close());
 
 type Views = { views: { id: number; name: string; search: object }[] };
 

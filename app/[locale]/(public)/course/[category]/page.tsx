@@ -6,7 +6,6 @@ import { findCategory, productsIn } from "@/components/listing/category";
 import { CourseFilter } from "@/components/listing/filter/course-filter";
 import { filterOptionsOf } from "@/components/listing/filter/filter-options";
 import { FilterTotal } from "@/components/listing/filter/filter-total";
-import { courseListNamespaces } from "@/components/listing/filter/namespaces";
 import { ProductGrid } from "@/components/product-card/product-grid";
 import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
@@ -44,7 +43,7 @@ export default async function CategoryPage({ params }: Props) {
   const products = productsIn([category]);
 
   return (
-    <ClientMessages names={courseListNamespaces}>
+    <ClientMessages>
       <JsonLd data={await describeCourses(products, locale, category)} />
       <Container>
         <PageHeading title={category.name} lead={<LinkText href="/course">{t("back")}</LinkText>} className="pb-8! md:pb-8!" />

@@ -16,7 +16,6 @@ import { listRelated } from "@/lib/server/reads/related";
 import { listReviews } from "@/lib/server/reads/review";
 import { CourseView } from "./course-view";
 import { GoodsView } from "./goods-view";
-import { clientNamespaces } from "./namespaces";
 
 type Props = PageProps<"/[locale]/course_detail/[id]">;
 
@@ -53,7 +52,7 @@ export default async function CourseDetailPage({ params }: Props) {
   ]);
 
   return (
-    <ClientMessages names={clientNamespaces}>
+    <ClientMessages>
       <JsonLd data={await describeProduct({ product, chapters, reviews: reviews.list, locale })} />
       <Container>
         {chapters ? (

@@ -35,7 +35,7 @@ export default async function MaterialPage({ params }: Props) {
   const { videoSourceId, title, pic = null } = material;
 
   return (
-    <ClientMessages names={["Player", "PaperReader"]}>
+    <ClientMessages>
       <JsonLd data={await describeMaterial(material, locale)} />
       <Container>
         <MaterialView

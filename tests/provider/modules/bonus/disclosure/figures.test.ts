@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { order, orderItem } from "@/provider/db/schema";
 import { computeDisclosure } from "@/provider/modules/bonus/disclosure/figures";
 import { publishDisclosure } from "@/provider/modules/bonus/disclosure/publish";
@@ -6,10 +6,10 @@ import { post } from "@/provider/modules/ledger/post";
 import { payFee, refundAt } from "@/tests/support/provider/fees";
 import { insertActiveMembers } from "@/tests/support/provider/insert-members";
 import { sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let feeDollars: number;
 
 const within = new Date("2031-03-05T12:00:00Z");
@@ -43,7 +43,6 @@ async function sell(memberId: number, amountCents: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   const { db } = provider.shop;
   const members = await insertActiveMembers(db, 37);
   const orders: number[] = [];
@@ -60,8 +59,6 @@ beforeAll(async () => {
   feeDollars = Math.round(((await db.select().from(order)).find(({ id }) => id === orders[0])?.payableCents ?? 0) / 100);
   await provider.shop.clock.moveBy(Date.parse("2032-01-20T00:00:00Z") - provider.shop.clock.now().getTime());
 });
-
-afterAll(() => provider.close());
 
 test("the figures of a year are those of its entries, with small groups joined", async () => {
   const { until, years } = await computeDisclosure(provider.shop.db, "2032-01-01");

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { beforeEach, expect, test } from "@jest/globals";
 import { asc, eq, isNull } from "drizzle-orm";
 import { category, job } from "@/provider/db/schema";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
+const provider = useProvider();
 
 beforeEach(() => provider.shop.db.delete(job));
-
-afterAll(() => provider.close());
 
 const say = (...words: string[]) => runCommand(provider.shop, words);
 

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { asc, eq } from "drizzle-orm";
 import { job, orderItem, product, sku } from "@/provider/db/schema";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 const say = (...words: string[]) => runCommand(provider.shop, words);
 
@@ -35,11 +29,11 @@ async function foundBy(keyword: string) {
 test("a product starts hidden, is told what it needs, and can be found and bought once it has that", async () => {
   const { text } = await say("product", "create", "goods", "Walnut", "Ladle", "--category", "wood-clay", "--country", "US");
   expect(text).toBe(
-    "walnut-ladle is a hidden product. It still needs a picture, a choice with a price, a weight, from which the shipping cost is computed.",
+    "walnut-ladle is an unpublished product. It still needs a picture, a variant with a price, a weight, from which the shipping cost is computed.",
   );
   const { id } = await find("walnut-ladle");
   expect(await foundBy("ladle")).not.toContain(id);
-  expect((await say("show", "walnut-ladle")).text).toContain("walnut-ladle cannot go on sale yet. It needs a picture, a choice");
+  expect((await say("show", "walnut-ladle")).text).toContain("walnut-ladle cannot go on sale yet. It needs a picture, a variant");
   expect((await say("product", "edit", "walnut-ladle", "--weight", "240", "--subtitle", "For soup")).ok).toBe(true);
   expect((await say("choice", "add", "walnut-ladle", "30", "24")).text).toContain("Its stock is 0.");
   expect((await say("product", "check", "walnut-ladle")).text).toBe("a picture");
@@ -51,6 +45,15 @@ test("a product starts hidden, is told what it needs, and can be found and bough
   expect((await provider.call("GET product/detail", { id })).data).toMatchObject({ name: "Walnut Ladle", subTitle: "For soup" });
   const jobs = await provider.shop.db.select().from(job);
   expect(jobs.map(({ payload }) => payload)).toEqual([{ event: "product-changed", id }]);
+});
+
+test.each([
+  ["walnut-ladle", ["Category\t", "Only for members of\tUS", "Weight in grams\t240"], ["Taught in", "Days of membership"]],
+  ["slow-sourdough", ["Category\t", "Taught in\tEN"], ["Only for members of", "Weight in grams", "Days of membership"]],
+])("a product shows the fields that its type has and that are not empty: %s", async (slug, shown, others) => {
+  const { text } = await say("product", "show", slug);
+  expect(shown.filter((each) => !text.includes(each))).toEqual([]);
+  expect(others.filter((each) => text.includes(each))).toEqual([]);
 });
 
 test("a new English name is found at once, and the previous one no more", async () => {
@@ -118,5 +121,5 @@ test("an ordered choice stays, and so does the only one of a product on sale", a
   const ordersOf = new Set((await provider.shop.db.select({ id: orderItem.skuId }).from(orderItem)).map(({ id }) => id));
   const perProduct = Map.groupBy(fresh, ({ productId }) => productId);
   const only = fresh.find(({ id, productId }) => !ordersOf.has(id) && perProduct.get(productId)?.length === 1);
-  if (only) expect((await say("choice", "remove", String(only.id))).text).toMatch(/only choice|was removed/);
+  if (only) expect((await say("choice", "remove", String(only.id))).text).toMatch(/only variant|was removed/);
 });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, count, eq } from "drizzle-orm";
 import type { LanguageHeader } from "@/lib/contract/wire/language";
-import { advert, agreement, category, job, material, video } from "@/provider/db/schema";
+import { advert, agreement, category, job, material, product, video } from "@/provider/db/schema";
 import { checksums } from "@/tests/support/database/checksums";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand, withWholePath } from "@/tests/support/provider/with-modules";
@@ -36,13 +36,30 @@ function file(name: string, content: string | Uint8Array): string {
 }
 
 test("a category is hidden, shown and renamed in one language", async () => {
-  const id = await idOf(category, "baking");
+  const id = (await idOf(category, "baking")) ?? 0;
   const shown = async (language: LanguageHeader = "en_US") => {
     const { data } = await provider.call("GET product/getCategory", { type: 2 }, { language });
     const found = data.flatMap((each) => each.children ?? []).find((each) => each.id === id);
     return [found?.name, found?.showStatus];
   };
-  expect(await say("category", "hide", "baking")).toEqual({ ok: true, text: "baking is hidden." });
+  const [{ onSale } = { onSale: 0 }] = await provider.shop.db
+    .select({ onSale: count() })
+    .from(product)
+    .where(and(eq(product.categoryId, id), eq(product.shown, true)));
+  expect(onSale).toBeGreaterThan(1);
+  expect((await say("category", "hide", "baking", "--dry-run")).text).toContain(
+    `baking will be hidden. The course list will no longer show ${onSale} products in it.`,
+  );
+  expect(await say("category", "hide", "baking")).toEqual({
+    ok: true,
+    text: `baking is hidden. The course list no longer shows ${onSale} products in it.`,
+  });
+  const [inside] = await provider.shop.db
+    .select()
+    .from(product)
+    .where(and(eq(product.categoryId, id), eq(product.shown, true)));
+  expect((await say("products")).text).toMatch(new RegExp(`\t${inside?.slug}\t.*\tcategory hidden$`, "m"));
+  expect((await say("product", "show", inside?.slug ?? "")).text).toContain("Hidden category\tBaking");
   expect(await shown()).toEqual(["Baking", 0]);
   expect((await say("category", "list")).text).toMatch(new RegExp(`^${id}\tbaking\tBaking\thidden\t`, "m"));
   expect(await say("category", "show", String(id))).toEqual({ ok: true, text: "baking is shown." });

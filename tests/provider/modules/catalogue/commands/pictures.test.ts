@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { pictureSizes } from "@/lib/format/picture";
 import { orderItem, picture, pictureFile, product } from "@/provider/db/schema";
 import { cleanFiles } from "@/provider/media/clean-files";
-import { centreColour, isSimilar, orange, plainPicture } from "@/tests/support/provider/pictures";
+import { centerColor, isSimilar, orange, plainPicture } from "@/tests/support/provider/pictures";
 import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
@@ -69,7 +69,7 @@ test("a picture is stored upright, without metadata, in the widths that the stor
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ format: "heif", width: wide, height: (wide * 3) / 4 });
     expect([metadata.exif, metadata.orientation ?? 1]).toEqual([undefined, 1]);
-    expect(isSimilar(await centreColour(bytes), orange)).toBe(true);
+    expect(isSimilar(await centerColor(bytes), orange)).toBe(true);
   }
 });
 

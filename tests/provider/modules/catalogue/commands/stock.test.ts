@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { beforeEach, expect, test } from "@jest/globals";
 import { asc, eq } from "drizzle-orm";
 import { job, sku } from "@/provider/db/schema";
 import { checksums } from "@/tests/support/database/checksums";
 import { newBuyer } from "@/tests/support/provider/buyer";
 import { sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
+const provider = useProvider();
 
 beforeEach(() => provider.shop.db.delete(job));
-
-afterAll(() => provider.close());
 
 const say = (...words: string[]) => runCommand(provider.shop, words);
 const detail = async (slug: string) => (await provider.call("GET product/detail", { id: (await sampleProduct(provider, slug)).id })).data;
@@ -34,11 +28,11 @@ test("a hidden product is neither found nor sold until it is shown again", async
   const { id, choice } = await sampleProduct(provider, "cork-mat");
   const buyer = await newBuyer(provider);
   await provider.shop.db.delete(job);
-  expect(await say("hide", "cork-mat")).toEqual({ ok: true, text: "cork-mat is hidden: it cannot be found or bought." });
+  expect(await say("hide", "cork-mat")).toEqual({ ok: true, text: "cork-mat is unpublished: it cannot be found or bought." });
   expect((await provider.call("GET product/detail", { id })).code).toBe(404);
   expect(await found("cork")).toEqual([]);
   expect((await buyer.call("POST shoppingCart/add", choice)).code).not.toBe(200);
-  expect((await say("products")).text).toMatch(new RegExp(`^${id}\tcork-mat\t.*\thidden$`, "m"));
+  expect((await say("products")).text).toMatch(new RegExp(`^${id}\tcork-mat\t.*\tunpublished$`, "m"));
 
   expect(await say("show", String(id))).toEqual({ ok: true, text: "cork-mat is on sale." });
   expect((await provider.call("GET product/detail", { id })).code).toBe(200);
@@ -98,8 +92,8 @@ test("a choice is named by its label in any language or by its id", async () => 
   expect((await stockOf("copper-watering-can"))[1]).toEqual({ stock: 77, reserved: 0 });
   expect(await say("stock", "copper-watering-can", String(choices[0]?.productSkuId), "78")).toMatchObject({ ok: true });
   expect((await stockOf("copper-watering-can"))[0]).toEqual({ stock: 78, reserved: 0 });
-  expect((await say("stock", "copper-watering-can", "5")).text).toContain(`Give a choice: «${labels[0]}», «${labels[1]}».`);
-  expect((await say("stock", "copper-watering-can", "purple", "5")).text).toContain("There is no choice «purple».");
+  expect((await say("stock", "copper-watering-can", "5")).text).toContain(`Name a variant: «${labels[0]}», «${labels[1]}».`);
+  expect((await say("stock", "copper-watering-can", "purple", "5")).text).toContain("There is no variant «purple».");
 });
 
 test("the stock is never less than the quantity of unpaid orders, also for formerly unlimited stock", async () => {

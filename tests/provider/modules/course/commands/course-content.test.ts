@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { asc, eq } from "drizzle-orm";
 import { asset, chapter, job, product, video, watchProgress } from "@/provider/db/schema";
 import { newOperator, openConsole } from "@/tests/support/provider/console";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let productId: number;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   await say("product", "create", "course", "Knots");
   const [row] = await provider.shop.db.select().from(product).where(eq(product.slug, "knots"));
   productId = row?.id ?? 0;
@@ -20,8 +19,6 @@ beforeEach(async () => {
   await provider.shop.db.delete(asset);
   await provider.shop.db.delete(job);
 });
-
-afterAll(() => provider.close());
 
 const say = (...words: string[]) => runCommand(provider.shop, words);
 

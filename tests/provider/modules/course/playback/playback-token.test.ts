@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { memberToken } from "@/provider/db/schema";
 import { openPlayableCourse, type PlayableCourse } from "@/tests/support/provider/playable-course";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { openPlayer } from "@/tests/support/provider/video-player";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
 const hourMs = 60 * 60 * 1000;
 
-let provider: TestProvider;
+const provider = useProvider();
 
 let course: PlayableCourse;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   course = await openPlayableCourse(provider);
 });
-
-afterAll(() => provider.close());
 
 const sum = (list: { seconds: number }[]) => list.reduce((total, { seconds }) => total + seconds, 0);
 

@@ -3,13 +3,14 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { InvoiceContent } from "@/provider/db/schema/invoice";
 import { type Document, invoiceXml } from "@/provider/modules/invoice/rules/xml";
+import { meansOf } from "@/provider/payments/methods";
 import { aDocument, aLine, hostileTexts } from "@/tests/support/provider/invoices";
 
 const words = { freight: "Shipping", discount: "Discount", moneyBack: "Partial amount" };
 
 /** The document as a program reads it: texts of elements by a path of their names without prefixes. */
 function readXml(document: Document) {
-  const root = new DOMParser().parseFromString(invoiceXml(document, words), "application/xml");
+  const root = new DOMParser().parseFromString(invoiceXml(document, words, meansOf), "application/xml");
   expect(root.querySelector("parsererror")).toBeNull();
   const all = (path: string, from: ParentNode = root): Element[] =>
     path
@@ -107,11 +108,11 @@ test.each([
 test("a payment from several sources has one code, and only a single card is named", () => {
   const card = { by: "card", cents: 100, cardLastFour: "4242" } as const;
   const wallet = { by: "wallet", cents: 100, cardLastFour: null } as const;
-  const meansOf = (paid: InvoiceContent["paid"]) => {
+  const meansIn = (paid: InvoiceContent["paid"]) => {
     const { texts } = readXml(aDocument([aLine()], { paid }));
     return [...texts("SpecifiedTradeSettlementPaymentMeans>TypeCode"), ...texts("ApplicableTradeSettlementFinancialCard>ID")];
   };
-  expect(meansOf([card])).toEqual(["48", "4242"]);
-  expect(meansOf([card, wallet])).toEqual(["1"]);
-  expect(meansOf([])).toEqual(["1"]);
+  expect(meansIn([card])).toEqual(["48", "4242"]);
+  expect(meansIn([card, wallet])).toEqual(["1"]);
+  expect(meansIn([])).toEqual(["1"]);
 });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import { account, ledgerLeaf, ledgerRoot } from "@/provider/db/schema";
 import { publishRoot } from "@/provider/modules/ledger/proof/publish-root";
 import { loadVerifier } from "@/scripts/load-verifier.mjs";
 import { type Buyer, newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ type Chain = {
 
 const { verifyAccount, plainSha256 } = loadVerifier();
 
-let provider: TestProvider;
+const provider = useProvider();
 let own: Buyer;
 let other: Buyer;
 let chain: Chain;
@@ -27,7 +27,6 @@ const download = async (buyer: Buyer, kind = "wallet") =>
 const published = async () => (await provider.raw("GET", "ledger/roots?pageNum=1&pageSize=1000")).json();
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   [own, other] = [await newBuyer(provider), await newBuyer(provider)];
   for (const amount of [150, 20.5, 0.01]) await own.grant("wallet", amount);
   await other.grant("wallet", 7);
@@ -41,8 +40,6 @@ beforeAll(async () => {
   chain = (await download(own)).json();
   roots = await published();
 });
-
-afterAll(() => provider.close());
 
 const copy = (): Chain => JSON.parse(JSON.stringify(chain));
 

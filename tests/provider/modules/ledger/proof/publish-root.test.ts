@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "@/provider/db/client";
 import { account, job as jobs, ledgerLeaf, ledgerNode, ledgerRoot } from "@/provider/db/schema";
@@ -8,20 +8,17 @@ import { publishRoot } from "@/provider/modules/ledger/proof/publish-root";
 import { pathOf, updateTree } from "@/provider/modules/ledger/proof/tree";
 import { countingDb } from "@/tests/support/database/counting-db";
 import { type Buyer, newBuyer } from "@/tests/support/provider/buyer";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-let provider: TestProvider;
+const provider = useProvider();
 let buyer: Buyer;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   buyer = await newBuyer(provider);
   await buyer.grant("wallet", 50);
 });
-
-afterAll(() => provider.close());
 
 const roots = () => provider.shop.db.select().from(ledgerRoot).orderBy(asc(ledgerRoot.day));
 

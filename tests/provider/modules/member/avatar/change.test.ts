@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { job, review } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
+import { sentence } from "@/provider/http/sentence";
 import { cleanUploads } from "@/provider/modules/member/avatar/clean-up";
 import { openMember, size } from "@/tests/support/provider/avatar";
 import { plainPicture } from "@/tests/support/provider/pictures";
 import { newMember, sampleProduct } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 async function fetchPicture(address: string) {
   const response = await provider.app.request(address);

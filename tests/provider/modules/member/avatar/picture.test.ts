@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { type Bytes, openMember, refused, size } from "@/tests/support/provider/avatar";
 import {
   animatedGif,
   bmpOf,
   bmpThatClaims,
-  centreColour,
+  centerColor,
   changed,
   isSimilar,
   orange,
   plainPicture,
 } from "@/tests/support/provider/pictures";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider();
-});
-
-afterAll(() => provider.close());
+const provider = useProvider();
 
 async function fetchPicture(address: string) {
   const response = await provider.app.request(address);
@@ -30,7 +24,7 @@ async function fetchPicture(address: string) {
 const formats: Record<string, () => Promise<Uint8Array> | Uint8Array> = {
   "a JPG": () => plainPicture(size).jpeg().toBuffer(),
   "a PNG": () => plainPicture(size).png().toBuffer(),
-  "a PNG of sixteen bits": () => plainPicture(size).toColourspace("rgb16").png().toBuffer(),
+  "a PNG of sixteen bits": () => plainPicture(size).toColorspace("rgb16").png().toBuffer(),
   "a GIF": () => plainPicture(size).gif().toBuffer(),
   "the first frame of a GIF that moves": () => animatedGif(size),
   "a BMP of 8 bits": () => bmpOf(size, 8),
@@ -45,7 +39,7 @@ test.each(Object.keys(formats))("%s becomes a square WebP", async (name) => {
   expect(data).toMatch(/^\/media\/upload\/[0-9a-f]{32}\.webp$/);
   const { bytes, headers } = await fetchPicture(data);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 512, height: 512 });
-  expect(isSimilar(await centreColour(bytes), orange)).toBe(true);
+  expect(isSimilar(await centerColor(bytes), orange)).toBe(true);
   expect(Object.fromEntries(headers)).toMatchObject({
     "content-type": "image/webp",
     "content-length": String(bytes.length),
@@ -66,8 +60,8 @@ test("a BMP is upright for both row orders", async () => {
     const { data } = await (await openMember(provider)).send(file);
     const { bytes } = await fetchPicture(data);
     const half = (y: number) => sharp(bytes).extract({ left: 0, top: y, width: 512, height: 200 }).toBuffer();
-    expect(isSimilar(await centreColour(await half(0)), [...top])).toBe(true);
-    expect(isSimilar(await centreColour(await half(312)), [...bottom])).toBe(true);
+    expect(isSimilar(await centerColor(await half(0)), [...top])).toBe(true);
+    expect(isSimilar(await centerColor(await half(312)), [...bottom])).toBe(true);
   }
 });
 
@@ -90,11 +84,11 @@ test("metadata is removed and the orientation applied", async () => {
   expect({ kept, icc, xmp, iptc, orientation }).toEqual({});
   expect(Buffer.from(bytes).toString("latin1")).not.toMatch(/Robin Reed|EXIF|GPS/);
   // Turned by a quarter to the right, the left half is the upper one.
-  expect(isSimilar(await centreColour(await sharp(bytes).extract({ left: 0, top: 0, width: 512, height: 200 }).toBuffer()), orange)).toBe(
+  expect(isSimilar(await centerColor(await sharp(bytes).extract({ left: 0, top: 0, width: 512, height: 200 }).toBuffer()), orange)).toBe(
     true,
   );
   expect(
-    isSimilar(await centreColour(await sharp(bytes).extract({ left: 0, top: 312, width: 512, height: 200 }).toBuffer()), [0, 0, 0]),
+    isSimilar(await centerColor(await sharp(bytes).extract({ left: 0, top: 312, width: 512, height: 200 }).toBuffer()), [0, 0, 0]),
   ).toBe(true);
 });
 
@@ -124,7 +118,7 @@ const noPictures: Record<string, () => Promise<Bytes> | Bytes> = {
   "a BMP of no rows": () => bmpThatClaims(8000, 0),
   "a BMP of a negative width": () => bmpThatClaims(-2_000_000, 8),
   "a BMP that claims a row more than it has": () => changed(bmpOf(size, 24), 22, size.height + 1),
-  "a BMP of more colours than a byte can name": () => manyColours(1_000_000),
+  "a BMP of more colors than a byte can name": () => manyColors(1_000_000),
 };
 
 function noise() {
@@ -134,7 +128,7 @@ function noise() {
 }
 
 /** One pixel behind a palette that takes as long to read as the file may be. */
-function manyColours(count: number): Buffer {
+function manyColors(count: number): Buffer {
   const [header, pixel] = [changed(changed(bmpOf({ width: 1, height: 1 }, 24), 46, count), 10, 54 + 4 * count), Buffer.alloc(4)];
   return Buffer.concat([header.subarray(0, 54), Buffer.alloc(4 * count), pixel]);
 }

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { asc, eq } from "drizzle-orm";
 import { languages } from "@/lib/contract/wire/language";
 import { mail, member } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
-import { templates } from "@/provider/mail/templates";
+import { sentence } from "@/provider/http/sentence";
+import { texts } from "@/provider/runtime/texts";
 import { type Buyer, newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
 import { changeEmail, freshAddress, undoToken } from "@/tests/support/provider/email-changes";
 import { registration } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const hourMs = 60 * 60 * 1000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ settings: { PUBLIC_URL: "https://shop.example" } });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ settings: { PUBLIC_URL: "https://shop.example" } });
 
 const change = ({ call }: Buyer, email: string, password?: string) => call("POST member/modifyMemberV", { email, password });
 const emailOf = async (own: Buyer) => (await own.profile()).email;
@@ -47,13 +41,13 @@ test("both addresses are notified, and only the previous one gets the link", asy
   const wanted = await changeEmail(own);
   expect(await emailOf(own)).toBe(wanted);
   const [warning] = (await emailsTo(own.email)).slice(-1);
-  expect(warning?.subject).toBe(templates.en_US.emailChanged.subject);
+  expect(warning?.subject).toBe(texts.en_US.Occasions.emailChanged.email.subject);
   expect(warning?.body).toContain("https://shop.example/email_undo?token=");
   expect(warning?.body).toContain("f***@example.com");
   expect(warning?.body).not.toContain(wanted);
   const [news, ...more] = await emailsTo(wanted);
   expect(more).toEqual([]);
-  expect(news?.subject).toBe(templates.en_US.emailIsNew.subject);
+  expect(news?.subject).toBe(texts.en_US.Occasions.confirmEmail.email.subject);
   expect(news?.body).not.toContain("email_undo");
 });
 

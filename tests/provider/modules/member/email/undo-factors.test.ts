@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { and, desc, eq, like } from "drizzle-orm";
 import { mail } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
-import { type Buyer, newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
+import { sentence } from "@/provider/http/sentence";
+import { type Buyer, newBuyer, setTransactionPassword, transactionPassword } from "@/tests/support/provider/buyer";
 import { changeEmail, undoToken } from "@/tests/support/provider/email-changes";
 import { codeOf, enrolApp, enrolPasskey, shopAddress, takeProof } from "@/tests/support/provider/factors";
 import { newMember } from "@/tests/support/provider/sample-shop";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const hourMs = 60 * 60_000;
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ settings: shopAddress });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ settings: shopAddress });
 
 const later = () => provider.shop.clock.moveBy(121_000);
 
@@ -70,7 +64,7 @@ test("an undone address takes back the factors that a thief enrolled after the c
   expect((await provider.call("GET factor/list", {}, { token })).data).toMatchObject({ strongest: "none", app: null, recoveryCodes: 0 });
   expect(thiefs.recoveryCodes).toEqual([]);
 
-  await provider.call("POST member/info/changedTransactionPassword", { transactionPassword }, { token });
+  await setTransactionPassword(provider, { token, password: "Restored-2026" });
   const refused = await transferFrom(own, token);
   const until = /until (.*) UTC/.exec(refused.message)?.[1] ?? "";
   expect([sentence("recentEmailChange", "en_US", { until }), sentence("recentSecurityChange", "en_US", { until })]).toContain(

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { and, desc, eq } from "drizzle-orm";
 import { mail } from "@/provider/db/schema";
-import { sentence } from "@/provider/http/messages";
-import { templates } from "@/provider/mail/templates";
+import { sentence } from "@/provider/http/sentence";
+import { texts } from "@/provider/runtime/texts";
 import { crashingDb } from "@/tests/support/database/crashing-db";
-import { type Buyer, hashedPassword, newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
+import { type Buyer, hashedPassword, newBuyer, setTransactionPassword, transactionPassword } from "@/tests/support/provider/buyer";
 import { changeEmail, undoToken } from "@/tests/support/provider/email-changes";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { createApp } from "@/tests/support/provider/with-modules";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const over = { status: 422, message: sentence("linkExpired", "en_US") };
 
-let provider: TestProvider;
-
-beforeAll(async () => {
-  provider = await openTestProvider({ settings: { PUBLIC_URL: "https://shop.example" } });
-});
-
-afterAll(() => provider.close());
+const provider = useProvider({ settings: { PUBLIC_URL: "https://shop.example" } });
 
 const undo = (token: string) => provider.call("POST member/undoEmailChange", { token });
 const signIn = ({ username }: Buyer, password: string) => provider.call("POST member/login", { username, password });
@@ -88,7 +82,7 @@ test("the first address undoes its change also after the second one undid the se
   expect(await setPassword(own, code, "Of-a-thief-2026")).toMatchObject({ code: 200 });
   const { data } = await signIn(own, "Of-a-thief-2026");
   const token = data.tokenHead + data.token;
-  await provider.call("POST member/info/changedTransactionPassword", { transactionPassword }, { token });
+  await setTransactionPassword(provider, { token, password: "Of-a-thief-2026" });
   const form = { accountType: 1, amount: 1, withdrawalMethod: 1, transactionPassword } as const;
   const paused = sentence("recentEmailChange", "en_US").split(/[.]/)[0];
   expect((await provider.call("POST member/withdrawal", form, { token })).message).toContain(paused);
@@ -125,7 +119,7 @@ test("one of two simultaneous requests with one link undoes the change, and both
   const token = await undoToken(provider, own.email);
   const answers = await Promise.all([undo(token), undo(token)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const { subject } = templates.en_US.emailRestored;
+  const { subject } = texts.en_US.Occasions.emailRestored.email;
   const told = await provider.shop.db
     .select()
     .from(mail)

@@ -3,7 +3,8 @@ import { displayName } from "@/provider/modules/member/rules/display-name";
 
 test.each([
   ["a nickname", { nickname: " Robin ", firstName: "Alex" }, false, "Robin"],
-  ["the first letter of an anonymous member's nickname", { nickname: " Robin", firstName: "Alex" }, true, "R***"],
+  ["nothing of an anonymous member's names", { nickname: " Robin", firstName: "Alex" }, true, "***"],
+  ["nothing of an anonymous member's first name", { nickname: null, firstName: "Alex" }, true, "***"],
   ["the first letter of the first name", { nickname: null, firstName: " Alex" }, false, "A***"],
   ["the first letter of the first name in place of an empty nickname", { nickname: "  ", firstName: "Alex" }, false, "A***"],
   ["a whole character of another script", { nickname: null, firstName: "𠮷田" }, false, "𠮷***"],

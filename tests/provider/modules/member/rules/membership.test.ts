@@ -15,9 +15,14 @@ test("a membership is active until its last moment", () => {
   expect(activationOf({ activatedAt: before, vipExpiresAt: null }, now)).toBe(activation.lapsed);
 });
 
-test("an activation gives ninety days from now", () => {
-  const membership = extend({ activatedAt: null, vipExpiresAt: null, renewalTimes: 0 }, "activation", now);
+test("an activation gives the days of its product from now", () => {
+  const membership = extend({ activatedAt: null, vipExpiresAt: null, renewalTimes: 0 }, { kind: "activation", days: 90 }, now);
   expect(membership).toEqual({ activationStatus: activation.active, activatedAt: now, vipExpiresAt: new Date("2027-02-21T10:00:00Z") });
+});
+
+test("an activation whose product names no days lasts a month", () => {
+  const { vipExpiresAt } = extend({ activatedAt: null, vipExpiresAt: null, renewalTimes: 0 }, { kind: "activation", days: null }, now);
+  expect(vipExpiresAt).toEqual(new Date("2026-12-23T10:00:00Z"));
 });
 
 test.each([
@@ -27,12 +32,12 @@ test.each([
   ["a month without that day ends with its last day", "2027-01-31T08:00:00Z", "2027-02-28T08:00:00Z"],
   ["a leap year has one more", "2028-01-30T08:00:00Z", "2028-02-29T08:00:00Z"],
 ])("a renewal lasts a month: %s", (_, expiry, expected) => {
-  const renewed = extend({ activatedAt: before, vipExpiresAt: new Date(expiry), renewalTimes: 2 }, "renewal", now);
+  const renewed = extend({ activatedAt: before, vipExpiresAt: new Date(expiry), renewalTimes: 2 }, { kind: "renewal" }, now);
   expect(renewed).toEqual({ activationStatus: activation.active, vipExpiresAt: new Date(expected), renewalTimes: 3 });
 });
 
 test("a renewal of a membership without an end counts from now", () => {
-  const { vipExpiresAt } = extend({ activatedAt: before, vipExpiresAt: null, renewalTimes: 0 }, "renewal", now);
+  const { vipExpiresAt } = extend({ activatedAt: before, vipExpiresAt: null, renewalTimes: 0 }, { kind: "renewal" }, now);
   expect(vipExpiresAt).toEqual(new Date("2026-12-23T10:00:00Z"));
 });
 
@@ -53,7 +58,7 @@ test("a renewal never shortens a membership", () => {
   const moments = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(moments, moments, (vipExpiresAt, at) => {
-      const renewed = extend({ activatedAt: at, vipExpiresAt, renewalTimes: 0 }, "renewal", at).vipExpiresAt.getTime();
+      const renewed = extend({ activatedAt: at, vipExpiresAt, renewalTimes: 0 }, { kind: "renewal" }, at).vipExpiresAt.getTime();
       const start = Math.max(vipExpiresAt.getTime(), at.getTime());
       expect(renewed - start).toBeGreaterThanOrEqual(28 * dayMs);
       expect(renewed - start).toBeLessThanOrEqual(31 * dayMs);

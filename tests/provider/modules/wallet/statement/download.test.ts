@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import { account } from "@/provider/db/schema";
 import { csvCell } from "@/provider/modules/wallet/statement/csv";
@@ -6,10 +6,10 @@ import { statementBatch } from "@/provider/modules/wallet/statement/rows";
 import { countingDb } from "@/tests/support/database/counting-db";
 import { type Buyer, newBuyer } from "@/tests/support/provider/buyer";
 import { readStatement } from "@/tests/support/provider/statements";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 import { createApp } from "@/tests/support/provider/with-modules";
 
-let provider: TestProvider;
+const provider = useProvider();
 let own: Buyer;
 let other: Buyer;
 let address: string;
@@ -30,14 +30,11 @@ async function insertEntries(memberId: number, count: number, createdAt: Date): 
 }
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   [own, other] = [await newBuyer(provider, { address: null }), await newBuyer(provider, { address: null })];
   await own.grant("wallet", 10);
   await insertEntries(own.id, rowCount, provider.shop.clock.now());
   address = (await own.call("GET wallet/statement", { accountType: 1 })).data.csv;
 });
-
-afterAll(() => provider.close());
 
 const ask = (path: string, token?: string) => provider.raw("GET", path.slice(1), token ? { headers: { authorization: token } } : {});
 

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { accountKinds } from "@/lib/contract/wire/payment-codes";
 import { account, entry } from "@/provider/db/schema";
 import { type Buyer, newBuyer, transactionPassword } from "@/tests/support/provider/buyer";
 import { readStatement } from "@/tests/support/provider/statements";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const monthCount = 24;
 
-let provider: TestProvider;
+const provider = useProvider();
 let own: Buyer;
 let other: Buyer;
 /** A token expires after a month, so the one of the registration is too old. */
@@ -47,7 +47,6 @@ async function spendMonth(index: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   [own, other] = [await newBuyer(provider), await newBuyer(provider)];
   await other.grant("wallet", 100);
   for (let index = 0; index < monthCount; index += 1) {
@@ -56,8 +55,6 @@ beforeAll(async () => {
   }
   token = await provider.signIn(own.username, own.password);
 });
-
-afterAll(() => provider.close());
 
 /** What the ledger moved in a month, by the times of its entries. */
 async function ledgerOf(kind: string, month: string) {

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { languages } from "@/lib/contract/wire/language";
 import { drawStatement } from "@/provider/modules/wallet/statement/draw";
-import { mostPdfRows } from "@/provider/modules/wallet/statement/pdf-limit";
+import { maxPdfRows } from "@/provider/modules/wallet/statement/pdf-limit";
 import { type Buyer, newBuyer } from "@/tests/support/provider/buyer";
-import { openTestProvider, type TestProvider } from "@/tests/support/provider/test-provider";
+import { useProvider } from "@/tests/support/provider/use-provider";
 
-let provider: TestProvider;
+const provider = useProvider();
 let own: Buyer;
 let address: string;
 
 beforeAll(async () => {
-  provider = await openTestProvider();
   own = await newBuyer(provider, { address: null });
   for (const amount of [10, 20.5]) await own.grant("wallet", amount);
   address = (await own.call("GET wallet/statement", { accountType: 1 })).data.pdf ?? "";
 });
-
-afterAll(() => provider.close());
 
 async function download(path: string, token?: string) {
   const response = await provider.app.request(path, token ? { headers: { authorization: token } } : {});
@@ -41,8 +38,8 @@ test("the PDF of a statement is for its owner only", async () => {
 test("other requests are answered while a statement of the most rows is drawn", async () => {
   const createdAt = new Date("2026-11-05T10:00:00Z");
   const row = { kind: "grant", notes: "Grant", amountCents: 100, createdAt, orderNumber: null, counterparty: null };
-  const rows = Array.from({ length: mostPdfRows }, (_, index) => ({ ...row, number: index + 1, balanceCents: (index + 1) * 100 }));
-  const span = { accountId: 1, after: 0, until: mostPdfRows, openingCents: 0, closingCents: mostPdfRows * 100 };
+  const rows = Array.from({ length: maxPdfRows }, (_, index) => ({ ...row, number: index + 1, balanceCents: (index + 1) * 100 }));
+  const span = { accountId: 1, after: 0, until: maxPdfRows, openingCents: 0, closingCents: maxPdfRows * 100 };
   const statement = { span, month: "2026-11", account: "wallet" as const, member: "CA10000001", rows, now: createdAt };
   let turns = 0;
   let next = setImmediate(function turn() {

@@ -1,9 +1,0 @@
-import type { Viewport } from "next";
-
-/** The colours of the browser's own bar, equal to the page background. */
-export const themeColours: Viewport = {
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#f7f2e6" },
-    { media: "(prefers-color-scheme: dark)", color: "#0b1e1d" },
-  ],
-};

@@ -1,0 +1,2 @@
+/** The SWR key of the session. */
+export const sessionKey = ["session"];
