@@ -1,16 +1,17 @@
 import type { MetadataRoute } from "next";
 import { getTranslations } from "next-intl/server";
 import { routing } from "@/lib/i18n/routing";
+import { iconPath } from "@/lib/seo/icon/icon-url";
 import { getShopProfile } from "@/lib/server/reads/profile";
 
 /** The web app manifest. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const locale = routing.defaultLocale;
-  const [t, { name, shortName }] = await Promise.all([getTranslations({ locale, namespace: "Site" }), getShopProfile(locale)]);
+  const [t, shop] = await Promise.all([getTranslations({ locale, namespace: "Site" }), getShopProfile(locale)]);
   return {
     id: "/",
-    name,
-    short_name: shortName,
+    name: shop.name,
+    short_name: shop.shortName,
     description: t("description"),
     lang: "en",
     start_url: "/",
@@ -19,10 +20,9 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     background_color: "#f7f2e6",
     theme_color: "#f7f2e6",
     icons: [
-      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: iconPath("192", shop), sizes: "192x192", type: "image/png" },
+      { src: iconPath("512", shop), sizes: "512x512", type: "image/png" },
+      { src: iconPath("maskable", shop), sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   };
 }
