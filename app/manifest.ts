@@ -4,6 +4,10 @@ import { routing } from "@/lib/i18n/routing";
 import { iconPath } from "@/lib/seo/icon/icon-url";
 import { getShopProfile } from "@/lib/server/reads/profile";
 
+/** Made for each request from cached answers: the build knows no shop. */
+export const dynamic = "force-dynamic";
+export const fetchCache = "default-cache";
+
 /** The web app manifest. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const locale = routing.defaultLocale;
@@ -13,7 +17,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     name: shop.name,
     short_name: shop.shortName,
     description: t("description"),
-    lang: "en",
+    lang: locale,
     start_url: "/",
     scope: "/",
     display: "minimal-ui",

@@ -7,6 +7,9 @@ export type BrandPictures = { icon?: string | null; logo?: string | null; logoDa
 
 const place = "h-9 w-auto max-w-36 object-contain object-left";
 
+/** Keeps a logo that was drawn for light ground readable on a dark one. */
+const lightGround = "rounded-sm bg-[light-dark(transparent,#fffdf8)] px-1.5";
+
 /** A logo in place of the name. One for dark ground is shown in the dark theme and on dark parts of a page. */
 function Logo({ address, alt, className }: { address: string; alt: string; className: string }) {
   return (
@@ -22,7 +25,7 @@ export function Brand({ pictures = {}, className }: { pictures?: BrandPictures; 
   if (logo)
     return (
       <span className={classNames("inline-flex items-center", className)}>
-        <Logo address={logo} alt={t("name")} className={logoDark ? "on-light" : ""} />
+        <Logo address={logo} alt={t("name")} className={logoDark ? "on-light" : lightGround} />
         {logoDark && <Logo address={logoDark} alt="" className="on-dark" />}
       </span>
     );

@@ -39,7 +39,7 @@ export const profilePictures = ["logo", "logoDark", "icon", "sharePicture"] as c
 export async function shopProfile(db: Db, at: Date): Promise<ShopProfile> {
   const { profile } = await settingsAt(db, at, { profile: "all" });
   const { socialLinks, ...texts } = Object.fromEntries(profileKeys.map((key) => [key, profile.get(subjectOf(key)) ?? null]));
-  return { ...texts, socialLinks: socialLinks?.split("\n") ?? null };
+  return { ...texts, socialLinks: socialLinks?.split(/\s+/) ?? null };
 }
 
 type Named = { db: Db; settings: Pick<ProviderSettings, "PUBLIC_URL" | "SHOP_URL"> };

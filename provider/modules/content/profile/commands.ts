@@ -71,7 +71,7 @@ export const profileCommands = {
       socialLinks: field("socialLinks", {
         ...{ longest: 1000, usage: "addresses", check: (value) => value.split(/\s+/).every(isWebPage) },
         error: "Pages elsewhere must be addresses like https://video.example/shop, one a line.",
-      }).transform((value) => value?.split(/\s+/).join("\n") ?? value),
+      }),
       logo: picture("logo"),
       logoDark: picture("logoDark"),
       icon: picture("icon"),

@@ -40,7 +40,7 @@ export const runProfile: Runs<typeof profileCommands> = {
         if (value === undefined) continue;
         if (value && isPicture(key)) await requirePicture(tx, value);
         const since = await setFrom(tx, { kind: "profile", subject: subjectOf(key), value, from, now });
-        sentences.push(`${profileFields[key]}: ${value?.replaceAll("\n", ", ") ?? "none"} ${since}.`);
+        sentences.push(`${profileFields[key]}: ${value ?? "none"} ${since}.`);
       }
       if (sentences.length === 0) throw new CommandError("Give at least one of the fields.");
       if (!from) await publishChange(tx, "profile-changed", null, now);
