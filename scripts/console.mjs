@@ -5,5 +5,5 @@ import { root } from "./root.mjs";
 /** Builds the operators' console. */
 export function buildConsole() {
   const sources = join(root, "provider/console");
-  return bundlePage({ title: "Canopy console", sources, folder: join(root, ".next/console"), address: "/assets" });
+  return bundlePage({ title: "Console", sources, folder: join(root, ".next/console"), address: "/assets" });
 }

@@ -34,7 +34,7 @@ export function RootsView({ roots }: { roots: CallData<"GET ledger/roots">["list
           </ol>
           <p className="mt-5 max-w-words text-ink-soft">{t("privacy")}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <a href={rootsFile} download="canopy-roots.json" className={buttonVariants({})}>
+            <a href={rootsFile} download="ledger-roots.json" className={buttonVariants({})}>
               <Download aria-hidden="true" className="size-4.5" />
               {t("rootsFile")}
             </a>

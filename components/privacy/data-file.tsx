@@ -50,7 +50,7 @@ export function DataFile({ file }: Props) {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <Button busy={busy} onClick={() => void withProof((proof) => download("your-data", { proof }, "canopy-data.zip"))}>
+      <Button busy={busy} onClick={() => void withProof((proof) => download("your-data", { proof }, "your-data.zip"))}>
         <Download aria-hidden="true" className="size-4" />
         {t("file.download")}
       </Button>

@@ -22,7 +22,7 @@ function withLineEnds(pem: string): string {
 
 const keyPair = z.string({ error: "is missing" }).transform(withLineEnds).refine(isRsaKey, "must be an RSA private key, as PEM text");
 
-const storeUrl = z.url({ protocol: /^https$/, error: "must be an address like https://apps.example/canopy" }).optional();
+const storeUrl = z.url({ protocol: /^https$/, error: "must be an address like https://apps.example/shop" }).optional();
 
 /** Origins separated by blanks. */
 const origins = z

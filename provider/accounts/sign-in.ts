@@ -4,6 +4,7 @@ import { operator } from "../db/schema/index.ts";
 import { countAttempt, resetAttempts } from "../http/rate-limit.ts";
 import { CommandError, FieldError } from "../operator/answer.ts";
 import type { Shop } from "../runtime/shop.ts";
+import { shopName } from "../runtime/shop-profile.ts";
 import { decrypt, encrypt } from "../security/encrypt.ts";
 import { hashPassword, verifyPassword } from "../security/password.ts";
 import { codeAddress, codeTime, secretOfLink, stepOfCode } from "../security/totp.ts";
@@ -74,12 +75,19 @@ export function confirm(shop: Shop, { id, account }: Session, proof: Proof, addr
 }
 
 /** What the set-up page shows before the form is sent. */
-export async function readLink({ db, clock, settings }: Shop, token: string) {
+export async function readLink(shop: Shop, token: string) {
+  const { db, clock, settings } = shop;
   const account = await findByLink(db, token, clock.now());
   if (!account) throw deadLink();
   const secret = secretOfLink(token, settings.DATA_SECRET);
   const { email, name } = account;
-  return { email, name, needsCode: needsCode(rolesOf(account)), secret, address: codeAddress(secret, email) };
+  return {
+    email,
+    name,
+    needsCode: needsCode(rolesOf(account)),
+    secret,
+    address: codeAddress(secret, { issuer: await shopName(shop, clock.now()), label: email }),
+  };
 }
 
 /** Uses a link: sets the password and the secret of the codes, signs out every other browser and signs this one in. */

@@ -48,7 +48,7 @@ export function createConsole(shop: Shop, groups: CommandGroup[], uploads: Uploa
   app.get("/media/picture/*", (http) => servePicture(shop, http));
   app.get("/media/document/*", (http) => serveDocument(shop, http));
   app.get("/media/:folder/:file{\\d+\\.avif}", serveMedia);
-  addFiles(app);
+  addFiles(app, shop);
   const inTitles = titling(groups);
   app.onError((error, http) => {
     const [status, problem] = problemOf(error);

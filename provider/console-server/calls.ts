@@ -16,6 +16,9 @@ export const pathOf = (name: string) => `/api/${name.replace(" ", "/")}`;
 /** The longest text by which an operator tells the second one why. */
 const maxWhyLength = 500;
 
+/** A page of an answer runs nothing and loads nothing, and only the console may frame it. */
+const pagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
 /** What a form sends: an object of texts. */
 async function bodyOf(http: Context): Promise<Record<string, unknown>> {
   const body: unknown = await http.req.json().catch(() => null);
@@ -80,6 +83,17 @@ export function addCalls(app: Hono, shop: Shop, groups: CommandGroup[]): void {
       const output = withSecret(carriedOut.output);
       return http.json({ ...carriedOut, output: typeof output === "string" ? inTitles(output) : output });
     });
+    if (command.facts && command.does === "read") {
+      app.get(`${pathOf(name)}/page`, async (http) => {
+        const { actor } = await requireSession(shop, http);
+        const given = http.req.query();
+        const work = () => carryOut(shop, { name, command, run, given, actor, find });
+        const { output } = await commanding(shop, { actor: actor.name, command: name, given, isTry: true }, work);
+        if (typeof output === "string" || !("page" in output) || !output.page)
+          throw new RequestProblem(404, "not-found", "It has no page.");
+        return http.html(output.page, 200, { "content-security-policy": pagePolicy });
+      });
+    }
     if (current) {
       app.get(`${pathOf(name)}/current`, async (http) => {
         const { actor } = await requireSession(shop, http);

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Hono } from "hono";
+import { html } from "hono/html";
 import { projectRoot } from "../../lib/process/project-root.ts";
+import type { Shop } from "../runtime/shop.ts";
+import { shopName } from "../runtime/shop-profile.ts";
 import { RequestProblem } from "./problem.ts";
 
 const folder = join(projectRoot, ".next/console");
@@ -17,8 +20,8 @@ const types: Record<string, string> = {
 /** The names of these files contain a hash of their content. */
 const lasting = "private, max-age=31536000, immutable";
 
-/** Serves the built console from memory; every other address gets its page, which finds the screen by the address. */
-export function addFiles(app: Hono): void {
+/** Serves the built console from memory; every other address gets its page, with the shop's name, which finds the screen by the address. */
+export function addFiles(app: Hono, shop: Shop): void {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) in types) : [];
   const files = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 
@@ -29,9 +32,14 @@ export function addFiles(app: Hono): void {
     return http.body(file, 200, { "content-type": types[extname(name)] ?? "", "cache-control": lasting });
   });
 
-  app.get("*", (http) => {
+  app.get("*", async (http) => {
     const page = files.get("index.html");
     if (!page) throw new RequestProblem(503, "fault", "The console was not built: start the shop with npm start.");
-    return http.body(page, 200, { "content-type": types[".html"] ?? "", "cache-control": "no-cache" });
+    const title = await html`<title>${await shopName(shop, shop.clock.now())} console</title>`;
+    return http.body(
+      page.toString().replace("<title>Console</title>", () => title.toString()),
+      200,
+      { "content-type": types[".html"] ?? "", "cache-control": "no-cache" },
+    );
   });
 }

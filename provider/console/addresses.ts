@@ -13,7 +13,10 @@ export function screenOf({ list, facts }: Target): "/list/$command" | "/show/$co
 }
 
 /** The address that carries a command out. */
-export function apiPath(name: string, query: Record<string, string> = {}): string {
+export function apiPath(name: string, query: Record<string, string> = {}, part = ""): string {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
-  return `/api/${name.replace(" ", "/")}${search && `?${search}`}`;
+  return `/api/${name.replace(" ", "/")}${part}${search && `?${search}`}`;
 }
+
+/** The address of the page of a command's answer. */
+export const pagePath = (name: string, query: Record<string, string>) => apiPath(name, query, "/page");

@@ -7,7 +7,6 @@ const maxCounted = 10_000;
 
 /** The texts of the console. Names and explanations of commands come from their rows. */
 export const words = {
-  brand: "Canopy console",
   skip: "Skip to the content",
   menu: "Menu",
   tasks: "All tasks",
@@ -116,6 +115,7 @@ export const words = {
     more: "See also",
     back: "Back",
     download: (file: string) => `Download ${file}`,
+    page: "As members see it on a phone",
     here: "(this member)",
     moreBelow: (count: number) => `and ${count} more`,
   },

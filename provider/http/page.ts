@@ -5,9 +5,10 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 type Content = ReturnType<typeof html>;
 type Page = { title: string; content: Content; layout: keyof typeof layouts; status?: ContentfulStatusCode };
 
+/** Colors of no shop: these pages stand for those of a bank, of another platform or of a mail program. */
 const base = `
-  :root { color-scheme: light dark; --line: light-dark(#d9d2bd, #2c4139); }
-  body { margin: 0; background: light-dark(#f8f4ea, #10201b); color: light-dark(#16302a, #e9e4d4); font: 1rem/1.6 system-ui, sans-serif; }
+  :root { color-scheme: light dark; --line: light-dark(#d4d4d4, #444); --edge: light-dark(#757575, #8c8c8c); }
+  body { margin: 0; background: Canvas; color: CanvasText; font: 1rem/1.6 system-ui, sans-serif; }
   h1 { font: 500 2rem/1.2 Georgia, serif; } small { opacity: .75; }
 `;
 
@@ -20,14 +21,14 @@ const layouts = {
   label { display: block; margin-top: 1.5rem; }
   input, button, .button { box-sizing: border-box; display: block; width: 100%; margin-top: .75rem; padding: .9rem; border: 1px solid currentColor; border-radius: 12px; background: none; color: inherit; font: inherit; text-align: center; text-decoration: none; }
   input { margin-top: .25rem; text-align: start; } button, .button { cursor: pointer; }
-  button[value=approved] { background: #2f7d4f; border-color: #2f7d4f; color: #fff; }
+  button[value=approved] { background: CanvasText; border-color: CanvasText; color: Canvas; }
 `,
   column: `
   main { margin: 0 auto; max-width: 46rem; padding: 3rem 1.5rem; }
-  article { margin: 1.5rem 0; border: 1px solid var(--line); border-radius: 12px; background: light-dark(#fffcf4, #16302a); padding: 1.5rem; overflow-wrap: anywhere; }
+  article { margin: 1.5rem 0; border: 1px solid var(--line); border-radius: 12px; padding: 1.5rem; overflow-wrap: anywhere; }
   h2 { margin: 0; font: 500 1.25rem/1.3 Georgia, serif; } pre { margin: 1rem 0 0; white-space: pre-wrap; font: inherit; } a { color: inherit; }
   form { display: flex; gap: .5rem; } input { flex: 1; min-width: 0; }
-  input, button { padding: .7rem 1rem; border: 1px solid light-dark(#7f836f, #66857c); border-radius: 12px; background: none; color: inherit; font: inherit; }
+  input, button { padding: .7rem 1rem; border: 1px solid var(--edge); border-radius: 12px; background: none; color: inherit; font: inherit; }
 `,
 };
 

@@ -6,9 +6,9 @@ import { mail } from "../db/schema/index.ts";
 import { htmlPage } from "../http/page.ts";
 import { notFound } from "../http/refusal.ts";
 import type { Shop } from "../runtime/shop.ts";
-import { shopProfile } from "../runtime/shop-profile.ts";
-import { emailHtml } from "./email-html.ts";
+import { namedProfile } from "../runtime/shop-profile.ts";
 import { linkAddresses } from "./link-addresses.ts";
+import { writeEmail } from "./written-email.ts";
 
 type Email = typeof mail.$inferSelect;
 
@@ -40,11 +40,11 @@ function summary(count: number, to: string) {
     : html`<p>No emails yet. Emails from the shop to its members appear here.</p>`;
 }
 
-async function showOne({ db, clock, settings }: Shop, http: HttpContext, id: number): Promise<Response> {
-  const [email] = await db.select().from(mail).where(eq(mail.id, id));
+async function showOne(shop: Shop, http: HttpContext, id: number): Promise<Response> {
+  const [email] = await shop.db.select().from(mail).where(eq(mail.id, id));
   if (!email) throw notFound();
-  const { supportEmail } = await shopProfile(db, clock.now());
-  return http.html(await emailHtml(email, { sender: settings.MAIL_FROM, supportEmail: supportEmail ?? null }));
+  const { html: page } = await writeEmail(shop.db, email, await namedProfile(shop, shop.clock.now()));
+  return http.html(page);
 }
 
 /** All emails of a shop without a mail server, for trying it out and for tests. */

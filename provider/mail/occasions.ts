@@ -43,6 +43,8 @@ export type OccasionRow = {
   email?: EmailLimit;
   /** The email of another occasion is sent. */
   emailOf?: "orderPaidByOther";
+  /** The text of the button that its email draws from its link, of `EmailButtons` in `messages`; without one it says that a page opens. */
+  button?: "wasNotMe" | "newPassword" | "payOrder" | "seeOrder" | "confirm";
   /** Also to an address that nobody has confirmed, because its reader can confirm it with this email. */
   toUnconfirmed?: true;
   /** A notice is shown under this topic. The digest of a member who chose one lists it while it is unread. */
@@ -70,22 +72,22 @@ export const occasions = {
   /** To an address that nobody has confirmed: it greets nobody, because the name is a stranger's. */
   confirmEmail: { values: { code: "text", hours: "count", userCode: "text" }, email: change, toUnconfirmed: true },
   /** The link of these undoes the change until the given time. */
-  passwordChanged: { values: undo, email: change, notice: "security" },
-  newDevice: { values: { device: "text?", network: "text?", ...undo }, email: change, notice: "security" },
-  passkeyAdded: { values: { passkey: "name", ...undo }, email: change, notice: "security" },
-  passkeyRemoved: { values: { passkey: "name", ...undo }, email: change, notice: "security" },
-  appAdded: { values: undo, email: change, notice: "security" },
-  appRemoved: { values: undo, email: change, notice: "security" },
-  recoveryCodeUsed: { values: undo, email: change, notice: "security" },
-  recoveryCodesRenewed: { values: undo, email: change, notice: "security" },
-  limitRaised: { values: { ...amount, ...undo }, email: change, notice: "security" },
+  passwordChanged: { values: undo, email: change, notice: "security", button: "wasNotMe" },
+  newDevice: { values: { device: "text?", network: "text?", ...undo }, email: change, notice: "security", button: "wasNotMe" },
+  passkeyAdded: { values: { passkey: "name", ...undo }, email: change, notice: "security", button: "wasNotMe" },
+  passkeyRemoved: { values: { passkey: "name", ...undo }, email: change, notice: "security", button: "wasNotMe" },
+  appAdded: { values: undo, email: change, notice: "security", button: "wasNotMe" },
+  appRemoved: { values: undo, email: change, notice: "security", button: "wasNotMe" },
+  recoveryCodeUsed: { values: undo, email: change, notice: "security", button: "wasNotMe" },
+  recoveryCodesRenewed: { values: undo, email: change, notice: "security", button: "wasNotMe" },
+  limitRaised: { values: { ...amount, ...undo }, email: change, notice: "security", button: "wasNotMe" },
   /** After a change was undone: the page where a new password is set. The owner takes the account back, so it is not refused. */
-  accountSecured: { values: { link: "link" }, email: { aDay: 10, beyond: "leave-out" } },
+  accountSecured: { values: { link: "link" }, email: { aDay: 10, beyond: "leave-out" }, button: "newPassword" },
   transactionPasswordChanged: { values: {}, email: change, notice: "security" },
   /** To the previous address: the new one, masked. */
-  emailChanged: { values: { address: "text", ...undo }, email: change, notice: "security" },
+  emailChanged: { values: { address: "text", ...undo }, email: change, notice: "security", button: "wasNotMe" },
   /** To the restored address: the page where a new password is set. */
-  emailRestored: { values: { link: "link" }, email: { aDay: 10, beyond: "leave-out" } },
+  emailRestored: { values: { link: "link" }, email: { aDay: 10, beyond: "leave-out" }, button: "newPassword" },
   signInLocked: { values: { minutes: "count" }, email: { aDay: 5, beyond: "leave-out" } },
   frozen: { values: { reason: "text?" }, email: unlimited },
   unfrozen: { values: {}, email: unlimited },
@@ -94,10 +96,10 @@ export const occasions = {
   accountBound: { values: { account: "name" }, email: change },
 
   /** An operator made the order: its items, a line each, until when it can be paid, and the page where it is paid. */
-  orderMade: { values: { ...sum, items: "text", until: "text", link: "link" }, email: unlimited },
+  orderMade: { values: { ...sum, items: "text", until: "text", link: "link" }, email: unlimited, button: "payOrder" },
   /** The links of emails about an order lead to its page, which has its documents. */
-  orderPaid: { values: { ...sum, link: "link" }, email: receipt, notice: "order" },
-  orderPaidByOther: { values: paidByOther, email: receipt, notice: "order" },
+  orderPaid: { values: { ...sum, link: "link" }, email: receipt, notice: "order", button: "seeOrder" },
+  orderPaidByOther: { values: paidByOther, email: receipt, notice: "order", button: "seeOrder" },
   /** Nobody knows the payer, who is null. */
   orderPaidByGuest: { values: paidByOther, emailOf: "orderPaidByOther", notice: "order" },
   /** An automatic renewal has an email of its own. */
@@ -110,12 +112,18 @@ export const occasions = {
     values: { number: "text", carrier: "text", tracking: "text", items: "text?", link: "link" },
     email: unlimited,
     notice: "order",
+    button: "seeOrder",
   },
-  orderRefunded: { values: { ...sum, link: "link" }, email: unlimited, notice: "order" },
-  orderPartlyRefunded: { values: { ...sum, reason: "text?", link: "link" }, email: unlimited, notice: "order" },
+  orderRefunded: { values: { ...sum, link: "link" }, email: unlimited, notice: "order", button: "seeOrder" },
+  orderPartlyRefunded: { values: { ...sum, reason: "text?", link: "link" }, email: unlimited, notice: "order", button: "seeOrder" },
   /** To the member of an order that another person paid. */
-  orderRefundedToOther: { values: { ...sum, link: "link" }, email: unlimited, noticeOf: "orderRefunded" },
-  orderPartlyRefundedToOther: { values: { ...sum, reason: "text?", link: "link" }, email: unlimited, noticeOf: "orderPartlyRefunded" },
+  orderRefundedToOther: { values: { ...sum, link: "link" }, email: unlimited, noticeOf: "orderRefunded", button: "seeOrder" },
+  orderPartlyRefundedToOther: {
+    values: { ...sum, reason: "text?", link: "link" },
+    email: unlimited,
+    noticeOf: "orderPartlyRefunded",
+    button: "seeOrder",
+  },
   orderCancelled: { values: { number: "text" }, notice: "order" },
   orderExpiring: { values: { number: "text" }, notice: "order" },
 
@@ -142,7 +150,7 @@ export const occasions = {
   /** To a visitor who wrote by the contact form. */
   contactAnswered: { values: { answer: "text" }, email: unlimited },
   /** To an address for which somebody asked for the newsletter: the page that confirms it, for some days. */
-  newsletterConfirm: { values: { days: "count", link: "link" }, email: unlimited },
+  newsletterConfirm: { values: { days: "count", link: "link" }, email: unlimited, button: "confirm" },
   /** The titles of the notices, a line each, and the page that lists them. */
   noticeDigest: { values: { count: "count", list: "text", link: "link" }, email: unlimited },
   /** The page from which the file is downloaded, and until when. */
@@ -174,6 +182,12 @@ export type OccasionValues<Name extends Occasion> = ValuesOf<(typeof occasions)[
 export function occasionRow(name: string): OccasionRow | undefined {
   return Object.hasOwn(occasions, name) ? occasions[name as Occasion] : undefined;
 }
+
+/** The occasions that have an email of their own. */
+export const emailedOccasions = Object.keys(occasions).filter((name) => occasionRow(name)?.email !== undefined) as [
+  Occasion,
+  ...Occasion[],
+];
 
 /** The occasions that have a notice, of a topic or of all. */
 export function noticedOccasions(topic: NoticeTopic | undefined): Occasion[] {

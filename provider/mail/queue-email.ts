@@ -1,11 +1,12 @@
-import { and, eq } from "drizzle-orm";
-import { languageOfHeader } from "../../lib/contract/wire/language.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type LanguageHeader, languageOfHeader } from "../../lib/contract/wire/language.ts";
 import type { Db } from "../db/client.ts";
-import { mail, unconfirmedEmail } from "../db/schema/index.ts";
+import { rowsOf } from "../db/rows-of.ts";
+import { mail, shopText, unconfirmedEmail } from "../db/schema/index.ts";
 import { enqueue } from "../jobs/queue.ts";
 import { isWithinLimit, refuseTooManyEmails } from "./email-limits.ts";
 import { fillText } from "./fill-text.ts";
-import { emailText } from "./occasion-texts.ts";
+import { emailText, type OwnTexts, textKeys } from "./occasion-texts.ts";
 import { type Occasion, type OccasionValue, occasionRow } from "./occasions.ts";
 import { withPlainNames } from "./plain-name.ts";
 
@@ -15,7 +16,9 @@ const erasedDomain = "@erased.invalid";
 /** Who gets an email: a member, with the id, or a person without an account. Without a name nobody is greeted. */
 export type Receiver = { id: number | null; email: string; language: string; username: string | null; firstName: string | null };
 
-type NewEmail = Pick<typeof mail.$inferInsert, "to" | "subject" | "body" | "unsubscribeUrl" | "kind" | "memberId">;
+type NewEmail = Pick<typeof mail.$inferInsert, "to" | "subject" | "body" | "unsubscribeUrl" | "kind" | "memberId"> & {
+  language: LanguageHeader;
+};
 
 /** Puts an email into the outbox; returns its id, for the job that sends it. */
 export async function storeEmail(db: Db, email: NewEmail, now: Date): Promise<number> {
@@ -27,10 +30,31 @@ export async function storeEmail(db: Db, email: NewEmail, now: Date): Promise<nu
   return row.id;
 }
 
-async function isUnconfirmed(db: Db, { id, email }: Receiver): Promise<boolean> {
-  if (id === null) return false;
-  const { memberId, email: address } = unconfirmedEmail;
-  return (await db.$count(unconfirmedEmail, and(eq(memberId, id), eq(address, email.toLowerCase())))) > 0;
+type Found = { isUnconfirmed: boolean; own: OwnTexts | null };
+
+/** Whether nobody has confirmed the address, and the shop's own texts of the email: in one statement, because payments wait for it. */
+async function findOut(db: Db, { id, email }: Receiver, name: Occasion, language: LanguageHeader): Promise<Found> {
+  const isOfMember = and(sql`${unconfirmedEmail.memberId} = ${id}::integer`, eq(unconfirmedEmail.email, email.toLowerCase()));
+  const isOfEmail = and(eq(shopText.language, language), inArray(shopText.key, textKeys(name, "email")));
+  const [found] = await rowsOf<Found>(
+    db,
+    sql`select exists (select from ${unconfirmedEmail} where ${isOfMember}) as "isUnconfirmed",
+      (select jsonb_object_agg(${shopText.key}, ${shopText.text}) from ${shopText} where ${isOfEmail}) as "own"`,
+  );
+  return found ?? { isUnconfirmed: false, own: null };
+}
+
+/** The email of an occasion in a language, filled in. */
+export function fillEmail(
+  name: Occasion,
+  values: Record<string, OccasionValue>,
+  greeted: string | null,
+  language: LanguageHeader,
+  own: OwnTexts,
+) {
+  const all = withPlainNames(name, { ...values, name: greeted });
+  const { subject, body } = emailText(name, language, own);
+  return { subject: fillText(subject, all, language), body: fillText(body, all, language) };
 }
 
 /**
@@ -40,12 +64,11 @@ async function isUnconfirmed(db: Db, { id, email }: Receiver): Promise<boolean> 
 export async function queueEmail(db: Db, to: Receiver, name: Occasion, values: Record<string, OccasionValue>, now: Date): Promise<void> {
   if (to.email.endsWith(erasedDomain)) return;
   await refuseTooManyEmails(db, to, name, now);
-  if (!occasionRow(name)?.toUnconfirmed && (await isUnconfirmed(db, to))) return;
-  if (!(await isWithinLimit(db, to, name, now))) return;
   const language = languageOfHeader(to.language).header;
-  const all = withPlainNames(name, { ...values, name: to.firstName ?? to.username });
-  const { subject, body } = emailText(name, language);
-  const email = { to: to.email, subject: fillText(subject, all, language), body: fillText(body, all, language) };
-  const emailId = await storeEmail(db, { ...email, kind: name, memberId: to.id }, now);
+  const { isUnconfirmed, own } = await findOut(db, to, name, language);
+  if (isUnconfirmed && !occasionRow(name)?.toUnconfirmed) return;
+  if (!(await isWithinLimit(db, to, name, now))) return;
+  const filled = fillEmail(name, values, to.firstName ?? to.username, language, own ?? {});
+  const emailId = await storeEmail(db, { ...filled, to: to.email, language, kind: name, memberId: to.id }, now);
   await enqueue(db, { kind: "send-email", key: `${emailId}`, payload: { emailId }, now });
 }

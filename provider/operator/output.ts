@@ -40,6 +40,8 @@ export type Facts = {
   without?: string[];
   /** The address of a picture of it in the console. */
   picture?: string;
+  /** A page as members see it, which the console shows in a frame and the command line leaves out. */
+  page?: string;
   /** Files of it, in base64, which the console offers and the command line leaves out. */
   files?: { name: string; type: string; content: string }[];
   isPassing?: true;

@@ -55,11 +55,11 @@ export const providerRows = {
   FILM_LONGEST_MINUTES: wholeNumber(1, 6000).default(240),
   /** The mail server; without one, emails are only shown on the mailbox page. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an address like smtp://user:password@host:587" }).optional(),
-  /** The sender of emails. */
+  /** The sender of emails: an address with a name, or without one for the shop's own. */
   MAIL_FROM: z
     .string()
-    .regex(/^([^<>@"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be like Canopy <shop@example.com>")
-    .default("Canopy <shop@canopy.invalid>"),
+    .regex(/^([^<>@"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be like Name <shop@example.com>")
+    .optional(),
   /** The port of the operators' console; without one there is none. */
   CONSOLE_PORT: port.optional(),
   /** The address that the console listens on. */

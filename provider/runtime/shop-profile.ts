@@ -44,8 +44,18 @@ export async function shopProfile(db: Db, at: Date): Promise<ShopProfile> {
 
 type Named = { db: Db; settings: Pick<ProviderSettings, "PUBLIC_URL" | "SHOP_URL"> };
 
+const nameWithout = ({ PUBLIC_URL, SHOP_URL }: Named["settings"]) => nameOfHost(PUBLIC_URL ?? SHOP_URL);
+
 /** What pages, emails and documents call the shop. */
 export async function shopName({ db, settings }: Named, at: Date): Promise<string> {
   const { profile } = await settingsAt(db, at, { profile: ["name"] });
-  return profile.get("name") ?? nameOfHost(settings.PUBLIC_URL ?? settings.SHOP_URL);
+  return profile.get("name") ?? nameWithout(settings);
+}
+
+export type NamedProfile = ShopProfile & { name: string };
+
+/** The profile with what the shop is called, which no shop is without. */
+export async function namedProfile({ db, settings }: Named, at: Date): Promise<NamedProfile> {
+  const profile = await shopProfile(db, at);
+  return { ...profile, name: profile.name ?? nameWithout(settings) };
 }

@@ -17,11 +17,11 @@ export function createSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-const totpOf = (secret: string, label = "") => new TOTP({ issuer: "Canopy", label, secret: Secret.fromBase32(secret) });
+const totpOf = (secret: string, names = {}) => new TOTP({ ...names, secret: Secret.fromBase32(secret) });
 
-/** The address in the QR code that the app reads. */
-export function codeAddress(secret: string, label: string): string {
-  return totpOf(secret, label).toString();
+/** The address in the QR code that the app reads, with what the app lists the codes under: the shop and the account. */
+export function codeAddress(secret: string, names: { issuer: string; label: string }): string {
+  return totpOf(secret, names).toString();
 }
 
 /** The time step of a correct code, of which the one before and the one after are accepted too; null for a wrong code. */

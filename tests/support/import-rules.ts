@@ -177,5 +177,6 @@ export const rowImports = [
   "lib/contract",
   "provider/operator/command",
   "provider/operator/arguments",
+  "provider/mail/occasions",
   "provider/modules/catalogue/fields",
 ];

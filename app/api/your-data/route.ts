@@ -24,7 +24,7 @@ export function POST(request: Request) {
     return new Response(content, {
       headers: {
         "content-type": "application/zip",
-        "content-disposition": 'attachment; filename="canopy-data.zip"',
+        "content-disposition": 'attachment; filename="your-data.zip"',
         "x-content-type-options": "nosniff",
         "x-changes": privacyCalls[open].changes.join(","),
       },

@@ -67,7 +67,7 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Canopy provider", version: "1.0.0", description: "Every call between a storefront and its provider." },
+    info: { title: "Provider of a shop", version: "1.0.0", description: "Every call between a storefront and its provider." },
     paths,
     components: {
       securitySchemes: { token: { type: "apiKey", in: "header", name: "authorization", description: "tokenHead and token, joined" } },

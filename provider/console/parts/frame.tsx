@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import { slugOf } from "../addresses.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
+import { brand } from "./brand.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
@@ -82,7 +83,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className="border-line bg-surface p-4 max-md:border-b md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:gap-6 md:overflow-y-auto md:border-e md:p-5">
         <div className="flex items-center justify-between gap-4">
-          <p className="font-heading text-lg">{words.brand}</p>
+          <p className="font-heading text-lg wrap-anywhere">{brand}</p>
           <Button
             variant="outline"
             size="small"

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
-import { words } from "../words.ts";
+import { brand } from "./brand.ts";
 
 /** The heading of a screen, which is the title of the window too. */
 export function Title({ children, lead, action }: { children: string; lead?: ReactNode; action?: ReactNode }) {
   useEffect(() => {
-    document.title = `${children} – ${words.brand}`;
+    document.title = `${children} – ${brand}`;
   }, [children]);
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-4">

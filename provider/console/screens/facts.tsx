@@ -3,7 +3,7 @@ import { useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { CommandView } from "../../console-server/describe.ts";
 import type { Facts } from "../../operator/output.ts";
-import { slugOf } from "../addresses.ts";
+import { pagePath, slugOf } from "../addresses.ts";
 import { DraftBar } from "../draft/draft-bar.tsx";
 import { useDraft } from "../draft/use-draft.ts";
 import { ArgumentsForm, isAsked } from "../form/arguments-form.tsx";
@@ -156,7 +156,19 @@ export function FactsScreen() {
               value={name}
               shown={choicesOf(command, search)}
             />
-            <FactList facts={data.facts} />
+            {data.page ? (
+              <div className="grid gap-8 xl:grid-cols-[1fr_390px]">
+                <FactList facts={data.facts} />
+                <iframe
+                  title={words.facts.page}
+                  sandbox=""
+                  src={pagePath(command.name, search)}
+                  className="h-[44rem] w-full max-w-[390px] rounded-lg border border-line"
+                />
+              </div>
+            ) : (
+              <FactList facts={data.facts} />
+            )}
             {data.files && <FileLinks files={data.files} />}
             <Trees trees={data.trees} />
             <FactTables tables={data.tables} />

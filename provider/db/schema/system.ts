@@ -13,6 +13,8 @@ export const mail = pgTable(
     to: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** The language of subject and body, as in the header of calls. */
+    language: text().notNull().default("en_US"),
     /** The address at which one press ends what the email is a part of, for its headers. */
     unsubscribeUrl: text(),
     /** The name of the template and the member, by which emails of a kind are counted; null for newsletters and for receivers without an account. */

@@ -1,20 +1,22 @@
 import { eq } from "drizzle-orm";
 import type { Context as HttpContext } from "hono";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { defaultLanguage, type LanguageHeader, languageOfHeader } from "../../../lib/contract/wire/language.ts";
 import { inLanguage } from "../../db/local-text.ts";
 import { agreement } from "../../db/schema/index.ts";
+import { pageColors } from "../../http/page-colors.ts";
 import type { Preview } from "../../http/preview.ts";
 import type { Shop } from "../../runtime/shop.ts";
+import { namedProfile } from "../../runtime/shop-profile.ts";
 import { texts } from "../../runtime/texts.ts";
 
-const style = `
+const styleOf = ({ light, dark }: ReturnType<typeof pageColors>) => `
   :root { color-scheme: light dark; }
-  body { margin: 0; background: light-dark(#f8f4ea, #10201b); color: light-dark(#16302a, #e9e4d4); font: 1.0625rem/1.7 Figtree, system-ui, sans-serif; }
+  body { margin: 0; background: light-dark(${light.paper}, ${dark.paper}); color: light-dark(${light.ink}, ${dark.ink}); font: 1.0625rem/1.7 Figtree, system-ui, sans-serif; }
   main { max-width: 42rem; margin: 0 auto; padding: clamp(2rem, 8vw, 6rem) 1.5rem; }
   h1, h2 { font-family: Fraunces, Georgia, serif; font-weight: 500; line-height: 1.2; text-wrap: balance; }
   h1 { font-size: clamp(2rem, 6vw, 3rem); } h2 { margin-top: 2.5em; font-size: 1.3rem; }
-  aside { position: sticky; top: 0; padding: .75rem 1.5rem; background: light-dark(#f2b632, #f4c552); color: light-dark(#4a3303, #382800); font-size: .9rem; }
+  aside { position: sticky; top: 0; padding: .75rem 1.5rem; background: light-dark(${light.accent}, ${dark.accent}); color: light-dark(${light.accentInk}, ${dark.accentInk}); font-size: .9rem; }
 `;
 
 type Row = typeof agreement.$inferSelect;
@@ -44,6 +46,7 @@ export async function agreementPage(shop: Shop, http: HttpContext, preview: Prev
   if (!row) return http.notFound();
   const language = languageOfHeader(http.req.query("language"));
   const shownLanguage = row.body[language.header] === undefined ? defaultLanguage : language;
+  const profile = await namedProfile(shop, shop.clock.now());
   const title = inLanguage(row.title, language.header);
   const parts = inLanguage(row.body, language.header)
     .split(/\n\s*\n/)
@@ -52,7 +55,7 @@ export async function agreementPage(shop: Shop, http: HttpContext, preview: Prev
   if (inPreview) http.header("cache-control", "no-store");
   return http.html(html`<!doctype html>
 <html lang="${shownLanguage.locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${marks?.head ?? ""}<title>${title} · Canopy</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${marks?.head ?? ""}<title>${title} · ${profile.name}</title><style>${raw(styleOf(pageColors(profile)))}</style></head>
 <body>${marks?.bar ?? ""}<main><h1>${title}</h1>${parts}</main></body>
 </html>`);
 }

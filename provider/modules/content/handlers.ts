@@ -5,6 +5,7 @@ import { agreement, contact, shopText } from "../../db/schema/index.ts";
 import type { Handlers } from "../../http/context.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
 import { profilePictures, shopProfile } from "../../runtime/shop-profile.ts";
+import { isTold } from "./wording/original-texts.ts";
 
 /** A database from before this agreement existed has none until the operator adds it. */
 async function hasAgreement(db: Db, kind: typeof agreement.$inferSelect.kind): Promise<boolean> {
@@ -30,7 +31,7 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
 
   "GET shop/texts": async (_, { db, language }) => {
     const rows = await db.select().from(shopText).where(eq(shopText.language, language));
-    return { texts: Object.fromEntries(rows.map(({ key, text }) => [key, text])) };
+    return { texts: Object.fromEntries(rows.flatMap(({ key, text }) => (isTold(key) ? [] : [[key, text]]))) };
   },
 
   "POST contactInfo/saveInfo": async ({ referrer, personal, nationCity, telephone, email }, { db, now, language }) => {

@@ -7,6 +7,8 @@ import { agreementPage } from "./agreement-page.ts";
 import { agreementCommands } from "./commands.ts";
 import { contactCommands } from "./contacts/commands.ts";
 import { runContacts } from "./contacts/run-commands.ts";
+import { emailCommands } from "./emails/commands.ts";
+import { runEmails } from "./emails/run-commands.ts";
 import { contentHandlers } from "./handlers.ts";
 import { profileCommands } from "./profile/commands.ts";
 import { currentProfile, runProfile } from "./profile/run-commands.ts";
@@ -21,6 +23,7 @@ export const content = {
     commandGroup("Support and reviews", contactCommands, runContacts),
     commandGroup("Settings", profileCommands, runProfile, { current: currentProfile, upload: pictureUpload }),
     commandGroup("Shop window", wordingCommands, runWording, { current: currentWording }),
+    commandGroup("Shop window", emailCommands, runEmails),
   ],
   pages: (app: Hono, shop: Shop, preview: Preview) => app.get("/media/agreement/:kind", (http) => agreementPage(shop, http, preview)),
 };

@@ -5,6 +5,7 @@ import { authenticator, passkey } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
 import { countAttempt, resetAttempts } from "../../http/rate-limit.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
+import { shopName } from "../../runtime/shop-profile.ts";
 import { codeAddress } from "../../security/totp.ts";
 import { lockMember } from "../member/find.ts";
 import { reportChange } from "../member/security-change.ts";
@@ -62,7 +63,7 @@ export function newApp({ proof }: ParsedInput<"POST factor/newApp">, context: Me
     await requireProof(tx, "factors", proof, context);
     if (await findApp(tx, own.id)) throw new Refusal("appExists");
     const secret = await offerApp(tx, own.id, now, settings.DATA_SECRET);
-    return { secret, address: codeAddress(secret, own.username) };
+    return { secret, address: codeAddress(secret, { issuer: await shopName({ db: tx, settings }, now), label: own.username }) };
   });
 }
 

@@ -6,6 +6,7 @@ import type { Db } from "../../db/client.ts";
 import { passkey } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
 import { Refusal } from "../../http/refusal.ts";
+import { shopName } from "../../runtime/shop-profile.ts";
 import { createChallenge, readChallenge } from "./challenge.ts";
 import { type RelyingParty, relyingParty } from "./relying-party.ts";
 import { spend } from "./spend.ts";
@@ -52,7 +53,7 @@ export async function registrationOptions(context: Context<Caller>): Promise<Opt
   if (known.length >= maxPasskeys) throw new Refusal("tooManyPasskeys", { values: { count: maxPasskeys } });
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
-    rpName: "Canopy",
+    rpName: await shopName(context, now),
     rpID: domain,
     userName: member.username,
     userID: Uint8Array.from(Buffer.from(`${id}:${member.id}`.slice(0, 64))),

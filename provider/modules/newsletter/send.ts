@@ -23,6 +23,7 @@ async function queueOne(tx: Db, { id, subject, body }: Newsletter, address: Addr
   const link = storefrontLink(settings, locale, `/newsletter_end?token=${token}`);
   const email = {
     to: address.email,
+    language: header,
     subject: inLanguage(subject, header),
     body: `${inLanguage(body, header)}\n\n${texts[header].Newsletter.foot}\n${link}`,
     unsubscribeUrl: storefrontLink(settings, defaultLanguage.locale, `/api/newsletter/unsubscribe?token=${token}`),

@@ -8,7 +8,7 @@ import { withPlainNames } from "../../mail/plain-name.ts";
 import { storefrontLink } from "../../mail/storefront-link.ts";
 import { tell } from "../../mail/tell.ts";
 import type { Shop } from "../../runtime/shop.ts";
-import { showNotice } from "./show.ts";
+import { showNotices } from "./show.ts";
 
 type Digest = typeof noticeDigest.$inferSelect;
 
@@ -51,10 +51,8 @@ async function report(tx: Db, { memberId, reportedId }: Digest, { settings }: Sh
   const [own] = await tx.select().from(member).where(eq(member.id, memberId));
   if (own && own.frozenAt === null) {
     const { header, locale } = languageOfHeader(own.language);
-    const list = rows
-      .flatMap((row) => showNotice({ ...row, values: withPlainNames(row.kind, row.values) }, header))
-      .map(({ title }) => `• ${title}`)
-      .join("\n");
+    const plain = rows.map((row) => ({ ...row, values: withPlainNames(row.kind, row.values) }));
+    const list = (await showNotices(tx, plain, header)).map(({ title }) => `• ${title}`).join("\n");
     const link = storefrontLink(settings, locale, "/message_center");
     await tell(tx, "noticeDigest", own, { count: counted?.total ?? rows.length, list, link }, { now });
   }

@@ -6,7 +6,7 @@ import type { Caller, Context, Handlers } from "../../http/context.ts";
 import { notFound } from "../../http/refusal.ts";
 import { noticedOccasions } from "../../mail/occasions.ts";
 import { setDigest } from "./digest.ts";
-import { showNotice } from "./show.ts";
+import { showNotices } from "./show.ts";
 
 type MemberContext = Context<Caller>;
 
@@ -23,7 +23,7 @@ async function listNotices(
     .limit(size + 1);
   const shown = rows.slice(0, size);
   return {
-    list: shown.flatMap((row) => showNotice(row, language)),
+    list: await showNotices(db, shown, language),
     next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
   };
 }

@@ -7,9 +7,9 @@ import { type ShownRule, sections } from "./rule.ts";
 const escaped: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escaped[character] ?? "");
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;padding:0 1rem;max-width:70rem;color:#1f2a24;background:#fbf8f1}
+const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;padding:0 1rem;max-width:70rem;color-scheme:light dark}
 h1,h2{font-family:Georgia,serif}h2{margin-top:3rem}h3{font:600 1rem/1.4 monospace;margin:2rem 0 .5rem}div{overflow-x:auto}
-table{border-collapse:collapse;font-size:.85rem}th,td{border:1px solid #d8d2c2;padding:.35rem .6rem;text-align:start;vertical-align:top}`;
+table{border-collapse:collapse;font-size:.85rem}th,td{border:1px solid #8888;padding:.35rem .6rem;text-align:start;vertical-align:top}`;
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return "";
@@ -21,13 +21,13 @@ function cell(value: unknown): string {
 export async function* htmlTexts(
   rules: ShownRule[],
   rowsOf: (rule: ShownRule) => AsyncIterable<Row[]>,
-  language: LanguageHeader,
-  now: Date,
+  { language, shop, now }: { language: LanguageHeader; shop: string; now: Date },
 ): AsyncGenerator<string> {
   const words = texts[language].DataFile;
+  const title = escapeHtml(words.title.replace("{shop}", () => shop));
   const { locale } = languageOfHeader(language);
   yield `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`;
-  yield `<title>${words.title}</title><style>${style}</style></head><body><h1>${words.title}</h1><p>${words.lead} ${now.toISOString()}</p>\n`;
+  yield `<title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p>${words.lead} ${now.toISOString()}</p>\n`;
   for (const section of sections) {
     yield `<h2>${words[section]}</h2>\n`;
     for (const rule of rules.filter((each) => each.section === section)) {

@@ -7,6 +7,7 @@ import { formatMoment } from "../../mail/format-value.ts";
 import { storefrontLink } from "../../mail/storefront-link.ts";
 import { tell } from "../../mail/tell.ts";
 import type { Shop } from "../../runtime/shop.ts";
+import { shopName } from "../../runtime/shop-profile.ts";
 import { encrypt } from "../../security/encrypt.ts";
 import { getMember } from "../member/find.ts";
 import { htmlTexts } from "./file-page.ts";
@@ -43,7 +44,8 @@ export async function writeFile(shop: Shop, { exportId }: Work["export-data"]): 
     crashPoint("file part stored");
   });
   const rowsOf = (rule: ShownRule) => memberRows(db, rule, memberId, secrets);
-  await zip.addTexts("your-data.html", htmlTexts(shownRules, rowsOf, header, clock.now()));
+  const about = { language: header, shop: await shopName(shop, clock.now()), now: clock.now() };
+  await zip.addTexts("your-data.html", htmlTexts(shownRules, rowsOf, about));
   for (const rule of shownRules) await zip.addTexts(`json/${getTableName(rule.table)}.json`, jsonTexts(rowsOf(rule)));
   const pictures = await db
     .select()

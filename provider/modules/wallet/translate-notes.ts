@@ -19,9 +19,6 @@ type NoteName = keyof typeof stored;
 
 const names = Object.keys(stored) as NoteName[];
 
-/** The other side of every entry that is no transfer between members. */
-export const shopName = "Canopy";
-
 /** The notes of a ledger transfer in the reader's language. Those of a transfer between members are codes and a remark. */
 export function translateNotes(notes: string, kind: string, language: LanguageHeader): string {
   if (language === "en_US" || kind === "transfer") return notes;

@@ -3,6 +3,7 @@ import { asc } from "drizzle-orm";
 import { job, mail } from "@/provider/db/schema";
 import { queueEmail } from "@/provider/mail/queue-email";
 import { sendQueuedEmail } from "@/provider/mail/send-queued-email";
+import { senderOf } from "@/provider/runtime/sender";
 import { readSettings } from "@/provider/runtime/settings";
 import { useProvider } from "@/tests/support/provider/use-provider";
 import { runQueue } from "@/tests/support/provider/with-modules";
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => server.close());
-const at = (url: string | undefined, from = "Canopy <shop@canopy.example>") => ({
+const at = (url: string | undefined, from = "Nordlys <shop@nordlys.example>") => ({
   ...provider.shop,
   settings: { ...provider.shop.settings, SMTP_URL: url, MAIL_FROM: from },
 });
@@ -53,10 +54,12 @@ test("an email arrives in the member's language, as text and as HTML, and is mar
   await work();
 
   const { from, to, headers, text, html } = onlyArrived();
-  expect({ from, to }).toEqual({ from: "shop@canopy.example", to: ["ida@example.com"] });
-  expect(headers).toMatchObject({ from: "Canopy <shop@canopy.example>", to: "ida@example.com", subject: "訂單 2026-1 的收據" });
-  expect(text).toBe("怡達，你好：\n\n謝謝你。我們已收到訂單 2026-1 的款項 US$1,234.50。\n\n你隨時可以在「訂單紀錄」查看訂單並列印收據。");
-  for (const paragraph of text.split("\n\n")) expect(html).toContain(`>${paragraph}</p>`);
+  expect({ from, to }).toEqual({ from: "shop@nordlys.example", to: ["ida@example.com"] });
+  expect(headers).toMatchObject({ from: "Nordlys <shop@nordlys.example>", to: "ida@example.com", subject: "訂單 2026-1 的收據" });
+  const body = "怡達，你好：\n\n謝謝你。我們已收到訂單 2026-1 的款項 US$1,234.50。\n\n你隨時可以在「訂單紀錄」查看訂單並列印收據。";
+  expect(text).toBe(`${body}\n\n-- \nShop`);
+  expect(html).toContain('<html lang="zh-TW">');
+  for (const paragraph of body.split("\n\n")) expect(html).toContain(`>${paragraph}</p>`);
   expect(html).toContain(">訂單 2026-1 的收據</h1>");
   expect((await emails())[0]?.sentAt).not.toBeNull();
   expect(await onlyJob()).toMatchObject({ failures: 0, finishedAt: expect.any(Date) });
@@ -69,7 +72,7 @@ test("an email has an automatic-submission header and a date, and loads nothing"
   const [email] = await emails();
   expect(headers["auto-submitted"]).toBe("auto-generated");
   expect(new Date(headers.date ?? "").getTime()).toBe(Math.floor((email?.createdAt.getTime() ?? 0) / 1000) * 1000);
-  expect(html).not.toMatch(/<(img|script|link|style|iframe|form)\b|url\(|src=|https?:/i);
+  expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|src=|https?:/i);
 });
 
 test("an address in an email becomes a link to itself, and other markup is text", async () => {
@@ -147,7 +150,7 @@ test("an email without a confirmed delivery is sent again under the same Message
   await work();
   const ids = server.arrived.map(({ headers }) => headers["message-id"]);
   expect(ids).toHaveLength(2);
-  expect(ids[0]).toMatch(/^<email-\d+-\d+@canopy\.example>$/);
+  expect(ids[0]).toMatch(/^<email-\d+-\d+@nordlys\.example>$/);
   expect(ids[1]).toBe(ids[0]);
   expect((await emails())[0]?.sentAt).not.toBeNull();
 });
@@ -185,14 +188,22 @@ test("an email of a rolled-back transaction is not sent", async () => {
   expect(await emails()).toEqual([]);
 });
 
+test("emails come from MAIL_FROM, with the shop's name where it has none, or from the shop's own host", () => {
+  const from = (MAIL_FROM?: string, PUBLIC_URL?: string) => senderOf({ ...provider.shop.settings, MAIL_FROM, PUBLIC_URL }, "Nordlys");
+  expect(from("Post <post@nordlys.example>")).toEqual({ name: "Post", address: "post@nordlys.example" });
+  expect(from("post@nordlys.example")).toEqual({ name: "Nordlys", address: "post@nordlys.example" });
+  expect(from(undefined, "https://nordlys.example")).toEqual({ name: "Nordlys", address: "shop@nordlys.example" });
+  expect(from(undefined, "http://localhost:3000")).toEqual({ name: "Nordlys", address: "shop@localhost" });
+});
+
 test("the settings validate the sender and the mail server", () => {
   const fitting = { DATA_SECRET: "a secret of forty-two characters for tests" };
-  expect(readSettings(fitting).MAIL_FROM).toBe("Canopy <shop@canopy.invalid>");
+  expect(readSettings(fitting).MAIL_FROM).toBeUndefined();
   for (const MAIL_FROM of ["shop@example.com", "Our shop <shop@example.com>"]) {
     expect(readSettings({ ...fitting, MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   }
-  for (const MAIL_FROM of ["Canopy", "Canopy <shop>", "a@example.com, b@example.com", "Canopy <a@example.com>\nBcc: b@example.com"]) {
-    expect(() => readSettings({ ...fitting, MAIL_FROM })).toThrow("The setting MAIL_FROM is wrong: must be like Canopy <shop@example.com>");
+  for (const MAIL_FROM of ["Shop", "Shop <shop>", "a@example.com, b@example.com", "Shop <a@example.com>\nBcc: b@example.com"]) {
+    expect(() => readSettings({ ...fitting, MAIL_FROM })).toThrow("The setting MAIL_FROM is wrong: must be like Name <shop@example.com>");
   }
   expect(() => readSettings({ ...fitting, SMTP_URL: "mail.example.com" })).toThrow("The setting SMTP_URL is wrong");
   expect(readSettings({ ...fitting, SMTP_URL: "smtps://shop:secret@mail.example" }).SMTP_URL).toContain("mail.example");

@@ -9,7 +9,7 @@ export const wordingCommands = {
   "wording list": {
     ...row,
     title: "Texts of the shop",
-    help: "finds texts of the storefront by words that one sees in them; without words it lists those that the shop has replaced",
+    help: "finds texts of the storefront, of emails and of notices by words that one sees in them; without words it lists those that the shop has replaced",
     does: "read",
     list: {
       columns: {
@@ -28,7 +28,7 @@ export const wordingCommands = {
   "wording show": {
     ...row,
     title: "Show a text of the shop",
-    help: "shows a text of the storefront in every language, as it is and as the shop has replaced it",
+    help: "shows a text in every language, as it is and as the shop has replaced it",
     does: "read",
     facts: true,
     input: z.object({ key: place.key }),
@@ -36,7 +36,7 @@ export const wordingCommands = {
   "wording set": {
     ...row,
     title: "Replace a text of the shop",
-    help: "replaces a text of the storefront in one language; what stands in braces or in tags must stay",
+    help: "replaces a text in one language; what stands in braces or in tags must stay",
     does: "write",
     dry: true,
     input: z.object({ ...place, text: text("The text", 2000) }),

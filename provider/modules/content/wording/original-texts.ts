@@ -1,5 +1,6 @@
 import type { LanguageHeader } from "../../../../lib/contract/wire/language.ts";
 import { type MessageTree, textsByKey } from "../../../../lib/format/message-keys.ts";
+import { texts } from "../../../runtime/texts.ts";
 
 /** The storefront's own texts. They are read when somebody looks at them, because together they are large. */
 const files: Record<LanguageHeader, () => Promise<{ default: MessageTree }>> = {
@@ -14,7 +15,11 @@ const files: Record<LanguageHeader, () => Promise<{ default: MessageTree }>> = {
   my_MM: () => import("../../../../messages/my/shop.json", { with: { type: "json" } }),
 };
 
-/** The texts of the storefront in a language by their keys, as they are without a change of the shop. */
+/** Whether a text is one of an email or a notice, which the provider writes, and not the storefront's. */
+export const isTold = (key: string) => /^(Occasions|EmailButtons)\./.test(key);
+
+/** The texts that the shop can replace in a language by their keys, as they are without its changes: the storefront's, and those of emails and notices. */
 export async function originalTexts(language: LanguageHeader): Promise<Map<string, string>> {
-  return new Map(textsByKey((await files[language]()).default));
+  const { Occasions, EmailButtons } = texts[language];
+  return new Map([...textsByKey((await files[language]()).default), ...textsByKey({ Occasions, EmailButtons })]);
 }

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import { placeholdersOf as namesOf } from "../../../mail/fill-text.ts";
 
 /** The kind of a parsed text's parts that stand for themselves, as the parser numbers it. */
 const literal = 0;
@@ -16,4 +17,12 @@ function namesIn(parts: MessageFormatElement[]): string[] {
 export async function placeholdersOf(text: string): Promise<string[]> {
   const { parse } = await import("@formatjs/icu-messageformat-parser");
   return [...new Set(namesIn(parse(text)))].toSorted();
+}
+
+/** The same of a text of an email or a notice, in which a name in braces is all that is special; an error for any other brace. */
+export async function toldPlaceholders(text: string): Promise<string[]> {
+  if (/[{}]/.test(text.replace(/\{\w+\}/g, ""))) throw new Error("a brace without a name");
+  return namesOf(text)
+    .map((name) => `{${name}}`)
+    .toSorted();
 }

@@ -8,8 +8,8 @@ import { fact } from "../../../operator/output.ts";
 import { was } from "../../../operator/tense.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import type { wordingCommands } from "./commands.ts";
-import { originalTexts } from "./original-texts.ts";
-import { placeholdersOf } from "./placeholders.ts";
+import { isTold, originalTexts } from "./original-texts.ts";
+import { placeholdersOf, toldPlaceholders } from "./placeholders.ts";
 
 /** The most rows of a list: who finds more uses more words. */
 const maxRows = 100;
@@ -21,9 +21,10 @@ async function requireOriginal(language: LanguageHeader, key: string): Promise<s
 }
 
 /** Refuses a text that the storefront could not complete: each value of the original must stand in it, and no other. */
-async function requirePlaceholders(original: string, text: string): Promise<void> {
-  const needed = await placeholdersOf(original);
-  const given = await placeholdersOf(text).catch(() => {
+async function requirePlaceholders(key: string, original: string, text: string): Promise<void> {
+  const read = isTold(key) ? toldPlaceholders : placeholdersOf;
+  const needed = await read(original);
+  const given = await read(text).catch(() => {
     throw new FieldError("text", "The text cannot be read: each brace and each tag that opens must close.");
   });
   const missing = needed.filter((each) => !given.includes(each));
@@ -61,7 +62,7 @@ export const runWording: Runs<typeof wordingCommands> = {
 
   "wording set": async ({ db, clock }, { language, key, text }) => {
     const original = await requireOriginal(language, key);
-    await requirePlaceholders(original, text);
+    await requirePlaceholders(key, original, text);
     return db.transaction(async (tx) => {
       const now = clock.now();
       const set = { text, updatedAt: now };

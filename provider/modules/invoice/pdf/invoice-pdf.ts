@@ -98,7 +98,7 @@ function writeSums(sheet: Sheet, { kind, content }: Document, width: number, { w
 export async function invoicePdf(document: Document, words: Words, locale: string): Promise<Buffer> {
   const { kind, name, issuedAt, content } = document;
   const title = `${kind === "invoice" ? words.invoice : words.creditNote} ${name}`;
-  const doc = await openDocument({ title, locale, createdAt: issuedAt });
+  const doc = await openDocument({ title, locale, author: content.seller.name, createdAt: issuedAt });
   const whole = buffer(doc);
   const forms = formsOf(words, locale);
   const sheet = openSheet(doc);

@@ -109,7 +109,7 @@ export function typesetter(doc: Doc) {
   /** Draws a line; its left end, or its right one if it ends there. */
   function draw({ runs, width }: Line, x: number, y: number, style: Style, isRight = false): void {
     let at = isRight ? x - width : x;
-    doc.fillColor(style.soft ? "#55655f" : "#16302a").fontSize(style.size);
+    doc.fillColor(style.soft ? "#5c5c5c" : "#1c1c1c").fontSize(style.size);
     for (const { text, font } of runs) {
       useFont(doc, font, opened);
       const [shown, options] = drawn({ text, font });

@@ -58,7 +58,7 @@ export function openSheet(doc: Doc) {
       .moveTo(margin, y)
       .lineTo(doc.page.width - margin, y)
       .lineWidth(0.5)
-      .strokeColor("#cfd6d0")
+      .strokeColor("#d2d2d2")
       .stroke();
     doc.endMarkedContent();
   }

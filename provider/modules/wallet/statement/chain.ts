@@ -66,7 +66,7 @@ export async function accountChain(db: Db, memberId: number, kind: AccountKind) 
   if (!proof) return null;
   const { accountId, entries, ...shown } = proof;
   async function* parts() {
-    const head = JSON.stringify({ format: "canopy-account-chain-1", account: kind, ...shown });
+    const head = JSON.stringify({ format: "account-chain-1", account: kind, ...shown });
     yield `${head.slice(0, -1)},"entries":[\n`;
     let separator = "";
     for await (const rows of readEntries(db, accountId, entries)) {

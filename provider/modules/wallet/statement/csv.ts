@@ -1,6 +1,6 @@
 import type { LanguageHeader } from "../../../../lib/contract/wire/language.ts";
 import { texts } from "../../../runtime/texts.ts";
-import { shopName, translateNotes } from "../translate-notes.ts";
+import { translateNotes } from "../translate-notes.ts";
 import type { StatementRow } from "./rows.ts";
 import type { Span } from "./span.ts";
 
@@ -18,13 +18,13 @@ const csvLine = (cells: (string | number | null)[]) => `${cells.map(csvCell).joi
 /** Dollars with a decimal point in every language. Credits and debits have columns of their own, so that no amount needs a sign. */
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-function lineOf(row: StatementRow, language: LanguageHeader): string {
+function lineOf(row: StatementRow, language: LanguageHeader, shop: string): string {
   const { number, createdAt, kind, notes, counterparty, orderNumber, amountCents, balanceCents } = row;
   return csvLine([
     number,
     createdAt.toISOString(),
     translateNotes(notes, kind, language),
-    counterparty ?? shopName,
+    counterparty ?? shop,
     orderNumber,
     amountCents > 0 ? dollars(amountCents) : "",
     amountCents < 0 ? dollars(-amountCents) : "",
@@ -32,8 +32,16 @@ function lineOf(row: StatementRow, language: LanguageHeader): string {
   ]);
 }
 
-/** The parts of a statement as CSV: the opening balance, the rows, and the closing balance with the sums. */
-export async function* statementCsv(batches: AsyncIterable<StatementRow[]>, span: Span, language: LanguageHeader): AsyncGenerator<string> {
+/**
+ * The parts of a statement as CSV: the opening balance, the rows, and the closing balance with the sums. The shop is the other side of every entry that
+ * is no transfer between members.
+ */
+export async function* statementCsv(
+  batches: AsyncIterable<StatementRow[]>,
+  span: Span,
+  language: LanguageHeader,
+  shop: string,
+): AsyncGenerator<string> {
   const words = texts[language].Statement;
   const { number, time, description, counterparty, order, credit, debit, balance } = words;
   let [creditCents, debitCents] = [0, 0];
@@ -45,7 +53,7 @@ export async function* statementCsv(batches: AsyncIterable<StatementRow[]>, span
       if (amountCents > 0) creditCents += amountCents;
       else debitCents -= amountCents;
     }
-    yield batch.map((row) => lineOf(row, language)).join("");
+    yield batch.map((row) => lineOf(row, language, shop)).join("");
   }
   yield csvLine(["", "", words.closing, "", "", dollars(creditCents), dollars(debitCents), dollars(span.closingCents)]);
 }

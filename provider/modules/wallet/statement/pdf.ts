@@ -4,7 +4,7 @@ import type { AccountKind } from "../../../../lib/contract/wire/payment-codes.ts
 import { texts } from "../../../runtime/texts.ts";
 import { openDocument } from "../../invoice/pdf/open-document.ts";
 import { type Cell, type Column, margin, openSheet, textWidth } from "../../invoice/pdf/sheet.ts";
-import { shopName, translateNotes } from "../translate-notes.ts";
+import { translateNotes } from "../translate-notes.ts";
 import type { StatementRow } from "./rows.ts";
 import type { Span } from "./span.ts";
 
@@ -41,20 +41,23 @@ function formsOf(locale: string) {
   };
 }
 
-export type Statement = { span: Span; month: string; account: AccountKind; member: string; rows: StatementRow[]; now: Date };
+export type Statement = { span: Span; month: string; account: AccountKind; member: string; rows: StatementRow[]; shop: string; now: Date };
 
 /** The PDF of a statement, tagged for screen readers. */
-export async function statementPdf({ span, month, account, member, rows, now }: Statement, language: LanguageHeader): Promise<Buffer> {
+export async function statementPdf(
+  { span, month, account, member, rows, shop, now }: Statement,
+  language: LanguageHeader,
+): Promise<Buffer> {
   const { locale } = languageOfHeader(language);
   const words = texts[language].Statement;
   const forms = formsOf(locale);
   const title = `${words.title} ${forms.month(month)}`;
-  const doc = await openDocument({ title, locale, createdAt: now });
+  const doc = await openDocument({ title, locale, author: shop, createdAt: now });
   const whole = buffer(doc);
   const sheet = openSheet(doc);
   sheet.write(title, { size: 19, bold: true }, { type: "H1" });
   sheet.space(6);
-  sheet.write(`${shopName} · ${words[account]} · ${member}`, { size: 9.5 });
+  sheet.write(`${shop} · ${words[account]} · ${member}`, { size: 9.5 });
   sheet.space(14);
   const cells = (row: string[], style = plain): Cell[] => row.map((text) => ({ text, style }));
   const sumOf = (sign: 1 | -1) => rows.reduce((sum, { amountCents }) => sum + Math.max(0, sign * amountCents), 0);
@@ -62,20 +65,20 @@ export async function statementPdf({ span, month, account, member, rows, now }: 
   sheet.table(columnsOf(textWidth(doc)), [
     heads.map((text): Cell => ({ text, style: soft, heading: "Column" })),
     cells(["", words.opening, "", "", "", forms.money(span.openingCents)], strong),
-    ...rows.map((row) => cells(lineOf(row, language, forms))),
+    ...rows.map((row) => cells(lineOf(row, language, shop, forms))),
     cells(["", words.closing, "", forms.money(sumOf(1)), forms.money(sumOf(-1)), forms.money(span.closingCents)], strong),
   ]);
   sheet.end((page, pages) => texts[language].Invoice.page.replace("{page}", `${page}`).replace("{pages}", `${pages}`));
   return whole;
 }
 
-function lineOf(row: StatementRow, language: LanguageHeader, { money, moment }: ReturnType<typeof formsOf>): string[] {
+function lineOf(row: StatementRow, language: LanguageHeader, shop: string, { money, moment }: ReturnType<typeof formsOf>): string[] {
   const { createdAt, kind, notes, counterparty, orderNumber, amountCents, balanceCents } = row;
   // The fonts of documents have no arrow.
   const described = translateNotes(notes, kind, language).replaceAll("→", "–");
   const order = orderNumber && !described.includes(orderNumber) ? ` · ${orderNumber}` : "";
   return [
-    ...[moment(createdAt), described + order, counterparty ?? shopName],
+    ...[moment(createdAt), described + order, counterparty ?? shop],
     ...[amountCents > 0 ? money(amountCents) : "", amountCents < 0 ? money(-amountCents) : "", money(balanceCents)],
   ];
 }

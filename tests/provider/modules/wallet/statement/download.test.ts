@@ -43,7 +43,7 @@ test("a statement is a file for its owner only, which no cache keeps", async () 
   expect([status, rows.length]).toEqual([200, rowCount + 1]);
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("cache-control")).toBe("private, no-store");
-  expect(headers.get("content-disposition")).toMatch(/^attachment; filename="canopy-wallet-20\d\d-\d\d\.csv"$/);
+  expect(headers.get("content-disposition")).toMatch(/^attachment; filename="statement-wallet-20\d\d-\d\d\.csv"$/);
   expect((await ask(address)).status).toBe(401);
   expect((await ask(address, "Bearer forged")).status).toBe(401);
   expect((await ask(address, other.token)).status).toBe(404);

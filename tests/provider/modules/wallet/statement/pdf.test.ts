@@ -23,7 +23,7 @@ async function download(path: string, token?: string) {
 test.each(languages.map(({ header, locale }) => [header, locale]))("the PDF of a statement is tagged and in %s", async (header, locale) => {
   const { response, text } = await download(address.replace("en_US", header), own.token);
   expect(response.headers.get("content-type")).toBe("application/pdf");
-  expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="canopy-wallet-20\d\d-\d\d\.pdf"$/);
+  expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="statement-wallet-20\d\d-\d\d\.pdf"$/);
   expect(text.startsWith("%PDF-1.7")).toBe(true);
   expect(text).toContain(`/Lang (${locale})`);
   for (const part of ["/MarkInfo", "/StructTreeRoot", "/S /Table", "/S /TH", "/S /H1"]) expect(text).toContain(part);

@@ -1,0 +1,1 @@
+ALTER TABLE "mail" ADD COLUMN "language" text DEFAULT 'en_US' NOT NULL;

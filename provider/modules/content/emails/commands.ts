@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { emailedOccasions } from "../../../mail/occasions.ts";
+import { choice, language } from "../../../operator/arguments.ts";
+import type { CommandRows } from "../../../operator/command.ts";
+
+const input = z.object({
+  occasion: choice("The occasion", emailedOccasions, { usage: "<occasion>", noun: "email" }),
+  language: language({ option: true }).default("en_US"),
+});
+
+export const emailCommands = {
+  "email preview": {
+    title: "Look at an email",
+    help: "shows the email of an occasion in one language, with invented values, as text and as members see it",
+    role: "owner",
+    alsoFor: ["translator"],
+    does: "read",
+    facts: true,
+    input,
+  },
+  "email test": {
+    title: "Send yourself an email",
+    help: "sends the email of an occasion, with invented values, to the address of the operator who asks",
+    role: "owner",
+    does: "write",
+    input,
+  },
+} as const satisfies CommandRows;
