@@ -5,7 +5,6 @@ import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { datedSetting, job, pictureFile } from "@/provider/db/schema";
-import { emailHtml } from "@/provider/mail/email-html";
 import { picturesInUse, usesOfAssets } from "@/provider/media/asset-uses";
 import { announceSettings } from "@/provider/modules/setting/announce";
 import { profileKeys, shopName } from "@/provider/runtime/shop-profile";
@@ -60,14 +59,6 @@ test("what is no address is refused, and so is a command that sets nothing", asy
   for (const words of [["--supportEmail", "help"], ["--supportEmail", "a@b.example, c@d.example"], []]) {
     expect(await say("profile", "set", ...words)).toMatchObject({ ok: false });
   }
-});
-
-test("an email names the support address in its foot, and only one that is set", async () => {
-  const email = { subject: "Hello", body: "Hello" };
-  expect(await emailHtml(email, { sender: "Shop <a@b.example>", supportEmail: "help@nordlys.example" })).toContain(
-    'href="mailto:help@nordlys.example"',
-  );
-  expect(await emailHtml(email, { sender: "Shop <a@b.example>", supportEmail: null })).not.toContain("mailto:");
 });
 
 test("the shop's name, its pictures and its pages elsewhere are set, and a drawing is stored as a picture", async () => {

@@ -39,6 +39,15 @@ test("every answer forbids foreign scripts, frames and caching", async () => {
   }
 });
 
+test("the page of an answer may be framed by the console, and runs and loads nothing", async () => {
+  const { status, headers, body } = await browser.ask("/api/email/preview/page?occasion=orderPaid&language=zh_TW");
+  expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"]);
+  expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'");
+  expect(String(body)).toContain('<html lang="zh-TW">');
+  expect((await browser.ask("/api/product/show/page?product=cork-mat")).status).toBe(404);
+  expect((await openConsole(provider).browser().ask("/api/email/preview/page?occasion=orderPaid")).status).toBe(401);
+});
+
 test("the cookie is strict and out of reach of scripts, and on https bound to its host", async () => {
   const email = "cookie@shop.example";
   await newOperator(provider, openConsole(provider).browser(), "support", email);

@@ -47,6 +47,10 @@ test("a downloaded chain leads to the published root, with and without the brows
   const genuine = { ok: true, word: "genuine" };
   expect(await verifyAccount(chain, roots)).toMatchObject(genuine);
   expect(await verifyAccount(chain, roots, async (text: string) => plainSha256(text))).toMatchObject(genuine);
+  expect(chain.format).toBe("account-chain-1");
+  // Members keep files of the time when the format had another name.
+  expect(await verifyAccount({ ...chain, format: "canopy-account-chain-1" }, roots)).toMatchObject(genuine);
+  expect(await verifyAccount({ ...chain, format: "account-chain-2" }, roots)).toMatchObject({ ok: false });
   expect(chain.entries).toHaveLength(5);
   expect(chain.entries.filter(({ order }) => order !== "")).toHaveLength(1);
   expect(await verifyAccount((await download(other)).json(), roots)).toMatchObject(genuine);

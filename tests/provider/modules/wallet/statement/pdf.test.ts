@@ -40,7 +40,7 @@ test("other requests are answered while a statement of the most rows is drawn", 
   const row = { kind: "grant", notes: "Grant", amountCents: 100, createdAt, orderNumber: null, counterparty: null };
   const rows = Array.from({ length: maxPdfRows }, (_, index) => ({ ...row, number: index + 1, balanceCents: (index + 1) * 100 }));
   const span = { accountId: 1, after: 0, until: maxPdfRows, openingCents: 0, closingCents: maxPdfRows * 100 };
-  const statement = { span, month: "2026-11", account: "wallet" as const, member: "CA10000001", rows, now: createdAt };
+  const statement = { span, month: "2026-11", account: "wallet" as const, member: "CA10000001", rows, shop: "Nord & Lys", now: createdAt };
   let turns = 0;
   let next = setImmediate(function turn() {
     turns += 1;
@@ -52,4 +52,6 @@ test("other requests are answered while a statement of the most rows is drawn", 
   expect(turns).toBeGreaterThan(1000);
   expect(Buffer.from(drawn.subarray(0, 8)).toString()).toBe("%PDF-1.7");
   expect(second).toEqual(drawn);
+  // The name is written into XML.
+  expect(Buffer.from(drawn).toString()).toContain("<xmp:CreatorTool>Nord ＆ Lys</xmp:CreatorTool>");
 }, 60_000);
