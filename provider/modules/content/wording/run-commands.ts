@@ -7,8 +7,8 @@ import type { Current, Runs } from "../../../operator/command-group.ts";
 import { fact } from "../../../operator/output.ts";
 import { was } from "../../../operator/tense.ts";
 import type { Shop } from "../../../runtime/shop.ts";
+import { originalTexts } from "../../../runtime/storefront-texts.ts";
 import type { wordingCommands } from "./commands.ts";
-import { originalTexts } from "./original-texts.ts";
 import { placeholdersOf } from "./placeholders.ts";
 
 /** The most rows of a list: who finds more uses more words. */
