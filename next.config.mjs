@@ -6,7 +6,7 @@ import { frameHeaders, immutable, securityHeaders } from "./storefront/policy/fi
 
 /** Messages are compiled at build time: no parser travels to the browser. */
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: "./lib/i18n/request.ts",
+  requestConfig: "./lib/server/request-texts.ts",
   experimental: { messages: { path: "./messages", locales: "infer", format: "json", precompile: true } },
 });
 

@@ -1,15 +1,16 @@
 import type { MetadataRoute } from "next";
 import { getTranslations } from "next-intl/server";
-import { site } from "@/components/layout/site";
 import { routing } from "@/lib/i18n/routing";
+import { getShopProfile } from "@/lib/server/reads/profile";
 
 /** The web app manifest. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const t = await getTranslations({ locale: routing.defaultLocale, namespace: "Site" });
+  const locale = routing.defaultLocale;
+  const [t, { name, shortName }] = await Promise.all([getTranslations({ locale, namespace: "Site" }), getShopProfile(locale)]);
   return {
     id: "/",
-    name: t("title"),
-    short_name: site.name,
+    name,
+    short_name: shortName,
     description: t("description"),
     lang: "en",
     start_url: "/",

@@ -115,7 +115,7 @@ test("the import parser finds every kind of import", () => {
   expect(imports.map(line)).toEqual(
     expect.arrayContaining([
       "middleware.ts → @/lib/i18n/pages",
-      "lib/i18n/request.ts → ../../messages/",
+      "lib/server/request-texts.ts → ../../messages/",
       "instrumentation.ts → @/lib/server/require-settings",
       "provider/http/app.ts → ./read-input.ts",
     ]),
@@ -217,7 +217,7 @@ test("built-in modules of Node are imported by their node: names", () => {
 
 test("no import climbs two folders up", () => {
   const climbing = [...from("app"), ...from("components"), ...from("lib")].filter(({ specifier }) => specifier.startsWith("../../"));
-  const excused = climbing.filter(({ file }) => !isWithin(file, "lib/contract") && file !== "lib/i18n/request.ts");
+  const excused = climbing.filter(({ file }) => !isWithin(file, "lib/contract") && file !== "lib/server/request-texts.ts");
   expect(excused.map(line)).toEqual([]);
 });
 

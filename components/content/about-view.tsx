@@ -8,9 +8,10 @@ const parts = ["learn", "make", "belong"] as const;
 
 export function AboutView({ scene }: { scene: string | null }) {
   const t = useTranslations("AboutView");
+  const shop = useTranslations("Shop");
   return (
     <Container>
-      <PageHeading title={t("title")} lead={t("lead")} />
+      <PageHeading title={t("title")} lead={t("lead", { shop: shop("name") })} />
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
         {scene && (
           <Picture

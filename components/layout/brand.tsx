@@ -1,5 +1,5 @@
+import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
-import { site } from "./site";
 
 /** The logo keeps its colors in both themes. */
 function Mark({ className }: { className?: string }) {
@@ -15,10 +15,11 @@ function Mark({ className }: { className?: string }) {
 }
 
 export function Brand({ className }: { className?: string }) {
+  const t = useTranslations("Shop");
   return (
     <span className={classNames("display inline-flex items-center gap-2.5 text-xl leading-none", className)}>
       <Mark className="size-8" />
-      {site.name}
+      {t("name")}
     </span>
   );
 }

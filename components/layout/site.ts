@@ -1,5 +1,3 @@
-export { shop as site } from "@/lib/format/shop";
-
 export const navigation = [
   { name: "home", href: "/" },
   { name: "course", href: "/course" },

@@ -10,18 +10,18 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { send } from "@/lib/client/call/send";
 import { useCall } from "@/lib/client/call/use-call";
-import { shop } from "@/lib/format/shop";
 
 type Props = { orderId: number };
 
 /** The link, with the ways to pass it on. It has no language, so that it opens in its reader's. */
 function OwnLink({ token }: { token: string }) {
   const t = useTranslations("AskToPay");
+  const shop = useTranslations("Shop");
   const url = `${window.location.origin}/pay_for#${token}`;
 
   async function share() {
     // Closing the device's share sheet is not a failure.
-    await navigator.share({ text: t("message", { shop: shop.name }), url }).catch(() => undefined);
+    await navigator.share({ text: t("message", { shop: shop("name") }), url }).catch(() => undefined);
   }
 
   return (

@@ -21,13 +21,14 @@ type Props = Pick<ComponentProps<typeof LoginForm>, "rememberedName" | "lastName
 export function LoginView({ rememberedName, lastName, wanted, target, changed, posted, newcomer, scene }: Props) {
   const t = useTranslations("LoginView");
   const welcome = useTranslations("RegisteredDialog");
+  const shop = useTranslations("Shop");
   return (
     <EntryFrame title={t("title")} lead={t("lead")} scene={scene}>
       {changed && <Notice className="mb-6">{t("changed")}</Notice>}
       {newcomer && (
         <section aria-labelledby="welcome" className="mb-8">
           <h2 id="welcome" className="text-2xl">
-            {welcome("title")}
+            {welcome("title", { shop: shop("name") })}
           </h2>
           <p className="mt-2 mb-4 text-ink-soft">{welcome("lead")}</p>
           <NewMember newcomer={newcomer} />

@@ -21,13 +21,37 @@ const Agreements = z.object({
   withdrawalAgreement: z.string().nullish(),
 });
 
-/** How visitors reach the shop. What its operator has not set is missing, and not shown. */
-const ShopProfile = z.object({ supportEmail: z.string().nullish(), postalAddress: z.string().nullish() });
+/** A color as `#1d4f3d`. */
+const HexColor = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** What the shop says of itself. What its operator has not set is missing, and not shown. */
+const ShopProfile = z.object({
+  name: z.string().nullish(),
+  /** For the home screen of a phone; without it, the name. */
+  shortName: z.string().nullish(),
+  tagline: z.string().nullish(),
+  company: z.string().nullish(),
+  postalAddress: z.string().nullish(),
+  supportEmail: z.string().nullish(),
+  telephone: z.string().nullish(),
+  openingHours: z.string().nullish(),
+  /** The addresses of the shop's pages elsewhere. */
+  socialLinks: z.array(z.string()).nullish(),
+  /** The two colors from which the themes are made, and names of what the build offers. Unknown ones are ignored. */
+  accent: HexColor.nullish(),
+  paper: HexColor.nullish(),
+  typefaces: z.string().nullish(),
+  corners: z.string().nullish(),
+});
 
 export type ShopProfile = z.output<typeof ShopProfile>;
+
+/** The texts of the storefront that the shop has replaced in the caller's language, by their keys, such as `HomeIntro.title`. */
+const ShopTexts = z.object({ texts: z.record(z.string(), z.string()) });
 
 export const contentCalls = {
   "GET agreement/list":        { auth: "anyone", input: Nothing, data: Agreements, cache: { seconds: 3600, tags: ["agreements"] } },
   "GET shop/profile":          { auth: "anyone", input: Nothing, data: ShopProfile, cache: { seconds: 3600, tags: ["profile"] }, extension: true },
+  "GET shop/texts":            { auth: "anyone", input: Nothing, data: ShopTexts, cache: { seconds: 3600, tags: ["texts"] }, extension: true },
   "POST contactInfo/saveInfo": { auth: "anyone", input: Contact, data: Done },
 } as const satisfies CallTable;

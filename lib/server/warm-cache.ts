@@ -19,6 +19,7 @@ const pagesShowing: Record<ChangeEventName, string[]> = {
   "agreement-changed": [],
   "country-changed": [],
   "profile-changed": ["/", "/course"],
+  "texts-changed": ["/", "/course", "/about_us"],
   "root-published": ["/ledger_roots"],
   "income-disclosed": ["/income_disclosure"],
   "shop-replaced": ["/", "/course"],

@@ -44,7 +44,7 @@ async function showOne({ db, clock, settings }: Shop, http: HttpContext, id: num
   const [email] = await db.select().from(mail).where(eq(mail.id, id));
   if (!email) throw notFound();
   const { supportEmail } = await shopProfile(db, clock.now());
-  return http.html(await emailHtml(email, { sender: settings.MAIL_FROM, supportEmail }));
+  return http.html(await emailHtml(email, { sender: settings.MAIL_FROM, supportEmail: supportEmail ?? null }));
 }
 
 /** All emails of a shop without a mail server, for trying it out and for tests. */

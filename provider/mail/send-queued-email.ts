@@ -12,7 +12,7 @@ export async function sendQueuedEmail({ db, clock, settings }: Shop, { emailId }
   const [email] = await db.select().from(mail).where(eq(mail.id, emailId));
   if (!email || email.sentAt) return;
   const { supportEmail } = await shopProfile(db, clock.now());
-  await sendEmail(email, { url: settings.SMTP_URL, from: settings.MAIL_FROM, supportEmail });
+  await sendEmail(email, { url: settings.SMTP_URL, from: settings.MAIL_FROM, supportEmail: supportEmail ?? null });
   crashPoint("email sent");
   await db.update(mail).set({ sentAt: clock.now() }).where(eq(mail.id, emailId));
 }

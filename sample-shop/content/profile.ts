@@ -1,2 +1,6 @@
-/** How the sample shop is reached. Both are invented. */
-export const sampleProfile = { "support-email": "hello@canopy.example", "postal-address": "12 Sample Lane, Exampletown 00000" } as const;
+/** What the sample shop says of itself. All of it is invented. */
+export const sampleProfile = {
+  name: "Canopy",
+  "support-email": "hello@canopy.example",
+  "postal-address": "12 Sample Lane, Exampletown 00000",
+} as const;

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../../provider/db/client.ts";
-import { agreement, benefit, fact, job, mail, notice, product, seller } from "../../provider/db/schema/index.ts";
+import { agreement, benefit, fact, job, mail, notice, product, seller, shopText } from "../../provider/db/schema/index.ts";
 import { storeSetting } from "../../provider/runtime/dated-setting.ts";
 import type { Shop } from "../../provider/runtime/shop.ts";
 import { agreements } from "../content/agreements.ts";
@@ -8,6 +8,7 @@ import { membership } from "../content/membership.ts";
 import { activatedBy, sampleFees } from "../content/network-fees.ts";
 import { sampleProfile } from "../content/profile.ts";
 import { sampleSeller } from "../content/seller.ts";
+import { sampleTexts } from "../content/texts.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { sampleHistory } from "./history.ts";
 import { seedLearning } from "./learning.ts";
@@ -53,6 +54,10 @@ export async function seedSampleShop(shop: Shop): Promise<boolean> {
     await tx.insert(seller).values({ ...sampleSeller, changedAt: now });
     for (const [subject, value] of Object.entries(sampleProfile))
       await storeSetting(tx, { kind: "profile", subject, value, from: now, now });
+    const ownTexts = Object.entries(sampleTexts).flatMap(([language, texts]) =>
+      Object.entries(texts).map(([key, text]) => ({ language, key, text })),
+    );
+    await tx.insert(shopText).values(ownTexts);
     await tx.insert(benefit).values(membership.benefits.map((each, position) => ({ ...each, position })));
     const products = await seedCatalogue(tx, now);
     const fees = sampleFees(now);

@@ -19,7 +19,7 @@ function card(address: string) {
   return getCard(new Request(address), { params: Promise.resolve({ locale, file }) });
 }
 
-const slow = { kind: "product" as const, id: 7, name: "Slow & <Steady>", pic: product(7).pic };
+const slow = { kind: "product" as const, id: 7, name: "Slow & <Steady>", pic: product(7).pic, shop: "canopy.example" };
 
 test("a share picture is a small JPEG of 1200 by 630 that is cached forever", async () => {
   const response = await card(sharePictureUrl(slow, "en"));
@@ -30,9 +30,10 @@ test("a share picture is a small JPEG of 1200 by 630 that is cached forever", as
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
 });
 
-test("the address of a share picture changes with name and picture, and an old address redirects to the new one", async () => {
+test("the address of a share picture changes with name, picture and the name of the shop, and an old address redirects to the new one", async () => {
   expect(shareHash({ ...slow, name: "Slower" })).not.toBe(shareHash(slow));
   expect(shareHash({ ...slow, pic: null })).not.toBe(shareHash(slow));
+  expect(shareHash({ ...slow, shop: "Renamed" })).not.toBe(shareHash(slow));
   const response = await card(sharePictureUrl({ ...slow, name: "As it was called before" }, "ja"));
   expect([response.status, response.headers.get("location")]).toEqual([307, sharePictureUrl(slow, "ja")]);
 });

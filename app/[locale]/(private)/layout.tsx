@@ -6,7 +6,6 @@ import { hasLocale } from "next-intl";
 import { setRequestLocale } from "next-intl/server";
 import { Document } from "@/components/layout/document";
 import { icons } from "@/components/layout/icons";
-import { site } from "@/components/layout/site";
 import { LinkOffer } from "@/components/member/short-video/link-offer";
 import { SignedOutRedirect } from "@/components/session/signed-out-redirect";
 import type { DocumentKind } from "@/lib/i18n/pages";
@@ -21,10 +20,11 @@ export { themeColors as viewport } from "@/components/layout/theme/theme-colors"
 export const dynamic = "force-dynamic";
 export const fetchCache = "default-cache";
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata({ params }: LayoutProps<"/[locale]">): Promise<Metadata> {
+  const { name } = await getShopProfile((await params).locale);
   return {
     metadataBase: new URL(settings().PUBLIC_URL),
-    title: { default: site.name, template: `%s · ${site.name}` },
+    title: { default: name, template: `%s · ${name}` },
     icons,
     robots: { index: false },
   };

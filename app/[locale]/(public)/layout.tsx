@@ -6,11 +6,10 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
 import { icons } from "@/components/layout/icons";
-import { site } from "@/components/layout/site";
 import { languageOfLocale } from "@/lib/contract/wire/language";
 import { getAgreements } from "@/lib/server/reads/content";
 import { getNewsletter } from "@/lib/server/reads/newsletter";
-import { getShopProfile } from "@/lib/server/reads/profile";
+import { getShopProfile, requireShop } from "@/lib/server/reads/profile";
 import { settings } from "@/lib/server/settings";
 
 export { themeColors as viewport } from "@/components/layout/theme/theme-colors";
@@ -24,19 +23,20 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = languageOfLocale((await params).locale);
-  const t = await getTranslations({ locale, namespace: "Site" });
+  const [t, shop] = await Promise.all([getTranslations({ locale, namespace: "Site" }), getTranslations({ locale, namespace: "Shop" })]);
+  const name = shop("name");
   return {
     metadataBase: new URL(settings().PUBLIC_URL),
-    title: { default: t("title"), template: `%s · ${site.name}` },
+    title: { default: t("title", { shop: name, tagline: shop("tagline") }), template: `%s · ${name}` },
     description: t("description"),
     icons,
     manifest: "/manifest.webmanifest",
   };
 }
 
-/** Fails in place of the page without the agreements: no page is stored whose footer lacks them, and its header is shown all the same. */
-async function RequireAgreements({ locale, children }: { locale: string; children: ReactNode }) {
-  await getAgreements(locale);
+/** Fails in place of the page without the agreements or the shop's name: no page is stored that lacks them, and its header is shown all the same. */
+async function RequireFrame({ locale, children }: { locale: string; children: ReactNode }) {
+  await Promise.all([getAgreements(locale), requireShop(locale)]);
   return children;
 }
 
@@ -62,7 +62,7 @@ export default async function PublicLayout({ params, children }: Props) {
       demo={DEMO}
       apps={APP_URLS}
     >
-      <RequireAgreements locale={locale}>{children}</RequireAgreements>
+      <RequireFrame locale={locale}>{children}</RequireFrame>
     </Document>
   );
 }

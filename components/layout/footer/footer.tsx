@@ -51,6 +51,7 @@ export type FooterProps = {
 export function Footer({ agreements, profile, newsletter, languages, apps }: FooterProps) {
   const t = useTranslations("Footer");
   const words = useTranslations("Navigation");
+  const shop = useTranslations("Shop");
   const policies = agreements && [
     { label: t("terms"), href: agreements.teamServiceUrl },
     { label: t("privacy"), href: agreements.privacyPolicy },
@@ -119,7 +120,7 @@ export function Footer({ agreements, profile, newsletter, languages, apps }: Foo
               </ul>
             </Column>
             {(apps.ios || apps.android) && (
-              <Column title={t("app")}>
+              <Column title={t("app", { shop: shop("name") })}>
                 <div className="when-near flex gap-5 [--usual-height:9rem]">
                   {apps.ios && <AppCode system="ios" url={apps.ios} />}
                   {apps.android && <AppCode system="android" url={apps.android} />}

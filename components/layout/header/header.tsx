@@ -22,13 +22,14 @@ const navigationClass =
 export function Header({ languages }: { languages: readonly Locale[] }) {
   const t = useTranslations("Header");
   const words = useTranslations("Navigation");
+  const shop = useTranslations("Shop");
   const locale = useLocale();
 
   return (
     <header className="sticky top-0 z-30">
       <Container className="relative z-10 bg-paper">
         <div className="flex h-bar items-center sm:gap-1">
-          <Link href="/" aria-label={t("home")} className="me-auto flex pe-1 sm:pe-4">
+          <Link href="/" aria-label={t("home", { shop: shop("name") })} className="me-auto flex pe-1 sm:pe-4">
             <Brand />
           </Link>
           <nav aria-label={t("label")} className="me-auto hidden gap-[clamp(0.75rem,5vw-3rem,1.75rem)] wide:flex">

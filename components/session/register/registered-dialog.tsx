@@ -15,11 +15,12 @@ type Props = {
 /** However it is closed, the login page follows. */
 export function RegisteredDialog({ newcomer, onConfirm }: Props) {
   const t = useTranslations("RegisteredDialog");
+  const shop = useTranslations("Shop");
   return (
     <Dialog
       open={newcomer !== null}
       onOpenChange={(open) => !open && onConfirm()}
-      title={t("title")}
+      title={t("title", { shop: shop("name") })}
       description={t("lead")}
       actions={
         <Button size="large" wide onClick={onConfirm}>

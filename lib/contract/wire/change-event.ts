@@ -13,6 +13,7 @@ export const changeEvents = {
   "agreement-changed": ["agreements"],
   "country-changed":   ["countries"],
   "profile-changed":   ["profile"],
+  "texts-changed":     ["texts"],
   "root-published":    ["roots"],
   "income-disclosed":  ["incomes"],
   /** All data belong to another shop now, as after the daily reset of a demo. */

@@ -1,22 +1,21 @@
 import "server-only";
 import type { CallData } from "@/lib/contract";
 import { type Locale, languageOfLocale } from "@/lib/contract/wire/language";
-import { shop } from "@/lib/format/shop";
 import { sharePictureUrl } from "../share/share-picture-url";
 import { pageUrl } from "../site-url";
 
 type Article = CallData<"GET information/detail">;
 
-export function articleJsonLd({ id, kind, title, summary, pic, gmtCreate }: Article, locale: Locale) {
+export function articleJsonLd({ id, kind, title, summary, pic, gmtCreate }: Article, shop: string, locale: Locale) {
   return {
     "@context": "https://schema.org",
     "@type": kind === "news" ? "NewsArticle" : "Article",
     headline: title,
     description: summary,
-    image: sharePictureUrl({ kind: "article", id, name: title, pic }, locale),
+    image: sharePictureUrl({ kind: "article", id, name: title, pic, shop }, locale),
     datePublished: gmtCreate,
     inLanguage: languageOfLocale(locale).header.replace("_", "-"),
-    author: { "@type": "Organization", name: shop.name },
+    author: { "@type": "Organization", name: shop },
     mainEntityOfPage: pageUrl(`/information_detail?id=${id}`, locale),
   };
 }

@@ -8,9 +8,9 @@ import { videoJsonLd } from "./video";
 type Material = CallData<"GET materialLibrary/getList">["list"][number];
 
 /** The video of a material, or null if it has none. */
-export function materialJsonLd({ id, title, summary, pic, videoSourceId, gmtCreate }: Material, locale: Locale) {
+export function materialJsonLd({ id, title, summary, pic, videoSourceId, gmtCreate }: Material, shop: string, locale: Locale) {
   if (!videoSourceId) return null;
-  const thumbnail = sharePictureUrl({ kind: "material", id, name: title, pic: pic ?? null }, locale);
+  const thumbnail = sharePictureUrl({ kind: "material", id, name: title, pic: pic ?? null, shop }, locale);
   const path = `/material_library_detail?info=${queryOfId(id)}`;
   return videoJsonLd({ name: title, description: summary, path, thumbnail, uploaded: gmtCreate }, locale);
 }

@@ -1,17 +1,20 @@
 import "server-only";
-import type { ShopProfile } from "@/lib/contract/content";
-import { shop } from "@/lib/format/shop";
+import type { Shop } from "@/lib/server/reads/profile";
 import { settings } from "@/lib/server/settings";
 
 /** The organization behind the shop. */
-export function organization({ supportEmail }: Pick<ShopProfile, "supportEmail">) {
+export function organization({ name, company, supportEmail, telephone, postalAddress, socialLinks }: Shop) {
   const url = settings().PUBLIC_URL;
   return {
     "@type": "Organization",
     "@id": `${url}/#organization`,
-    name: shop.name,
+    name,
+    ...(company && { legalName: company }),
     url,
     logo: `${url}/icon-512.png`,
     ...(supportEmail && { email: supportEmail }),
+    ...(telephone && { telephone }),
+    ...(postalAddress && { address: postalAddress }),
+    ...(socialLinks && socialLinks.length > 0 && { sameAs: socialLinks }),
   };
 }

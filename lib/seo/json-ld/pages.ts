@@ -1,9 +1,9 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import type { CallData } from "@/lib/contract";
-import type { ShopProfile } from "@/lib/contract/content";
 import type { Locale } from "@/lib/contract/wire/language";
 import { queryOfId } from "@/lib/format/query-id";
+import { getShopProfile, type Shop } from "@/lib/server/reads/profile";
 import { articleJsonLd } from "./article";
 import { breadcrumbJsonLd, itemListJsonLd } from "./lists";
 import { materialJsonLd } from "./material";
@@ -20,7 +20,7 @@ async function trail(parent: "course" | "material_library" | "information_librar
 }
 
 /** The home page: the organization and the site search. */
-export function describeHome(locale: Locale, profile: ShopProfile): object[] {
+export function describeHome(locale: Locale, profile: Shop): object[] {
   return [siteJsonLd(locale, profile)];
 }
 
@@ -35,8 +35,9 @@ export async function describeCourses(
 }
 
 /** One course or product, with its free videos. */
-export async function describeProduct(data: ProductData): Promise<object[]> {
-  const { product, locale } = data;
+export async function describeProduct(about: Omit<ProductData, "shop">): Promise<object[]> {
+  const { product, locale } = about;
+  const data = { ...about, shop: (await getShopProfile(locale)).name };
   const own = { name: product.name, path: `/course_detail?id=${product.id}` };
   return [await trail("course", locale, own), productJsonLd(data), ...freeVideosJsonLd(data)];
 }
@@ -47,11 +48,11 @@ export async function describeMaterial(
   locale: Locale,
 ): Promise<object[]> {
   const own = { name: material.title, path: `/material_library_detail?info=${queryOfId(material.id)}` };
-  const video = materialJsonLd(material, locale);
+  const video = materialJsonLd(material, (await getShopProfile(locale)).name, locale);
   return [await trail("material_library", locale, own), ...(video ? [video] : [])];
 }
 
 export async function describeArticle(article: CallData<"GET information/detail">, locale: Locale): Promise<object[]> {
   const own = { name: article.title, path: `/information_detail?id=${article.id}` };
-  return [await trail("information_library", locale, own), articleJsonLd(article, locale)];
+  return [await trail("information_library", locale, own), articleJsonLd(article, (await getShopProfile(locale)).name, locale)];
 }

@@ -2,7 +2,6 @@ import "server-only";
 import type { CallData } from "@/lib/contract";
 import { productTypes } from "@/lib/contract/wire/codes";
 import { type Locale, languages } from "@/lib/contract/wire/language";
-import { shop } from "@/lib/format/shop";
 import { settings } from "@/lib/server/settings";
 import { sharePictureUrl } from "../share/share-picture-url";
 import { pageUrl, pictureUrl } from "../site-url";
@@ -15,7 +14,7 @@ type Sku = Product["skuStockList"][number];
 type Chapters = CallData<"GET course/getCourseChapterList">;
 type Reviews = CallData<"GET orderEvaluation/getListByPage">["list"];
 
-export type ProductData = { product: Product; chapters: Chapters | null; reviews: Reviews; locale: Locale };
+export type ProductData = { product: Product; chapters: Chapters | null; reviews: Reviews; shop: string; locale: Locale };
 
 const currency = "USD";
 const lessonSeconds = 600;
@@ -43,8 +42,8 @@ function localeOf(code: string): string {
   return languages.find((language) => language.code === code)?.locale ?? code.toLowerCase();
 }
 
-function card(product: Product, locale: Locale) {
-  return sharePictureUrl({ kind: "product", id: product.id, name: product.name, pic: product.pic }, locale);
+function card(product: Product, shop: string, locale: Locale) {
+  return sharePictureUrl({ kind: "product", id: product.id, name: product.name, pic: product.pic, shop }, locale);
 }
 
 /** The total duration of a course. Without known durations, ten minutes per lesson are assumed. */
@@ -54,11 +53,11 @@ function workloadOf(chapters: Chapters): string {
   return isoDuration(seconds || Math.max(1, videos.length) * lessonSeconds);
 }
 
-function courseParts(product: Product, chapters: Chapters) {
+function courseParts(product: Product, chapters: Chapters, shop: string) {
   const [sku] = product.skuStockList;
   return {
     "@type": "Course",
-    provider: { "@type": "Organization", name: shop.name, url: settings().PUBLIC_URL },
+    provider: { "@type": "Organization", name: shop, url: settings().PUBLIC_URL },
     inLanguage: product.courseLanguageList.map(({ languageCode }) => localeOf(languageCode)),
     hasCourseInstance: { "@type": "CourseInstance", courseMode: "Online", courseWorkload: workloadOf(chapters) },
     ...(sku && { offers: [{ ...moneyOf(sku), category: priceOf(sku) > 0 ? "Paid" : "Free" }] }),
@@ -66,7 +65,7 @@ function courseParts(product: Product, chapters: Chapters) {
 }
 
 /** A product or a course, with its price and its rating, if any. */
-export function productJsonLd({ product, chapters, reviews, locale }: ProductData) {
+export function productJsonLd({ product, chapters, reviews, shop, locale }: ProductData) {
   const url = pageUrl(`/course_detail?id=${product.id}`, locale);
   const course = product.productType === productTypes.course;
   return {
@@ -74,13 +73,13 @@ export function productJsonLd({ product, chapters, reviews, locale }: ProductDat
     url,
     name: product.name,
     description: product.description || product.subTitle || product.name,
-    image: [card(product, locale), ...[product.pic, ...product.albumPics].map(pictureUrl)],
+    image: [card(product, shop, locale), ...[product.pic, ...product.albumPics].map(pictureUrl)],
     ...(course
-      ? courseParts(product, chapters ?? [])
+      ? courseParts(product, chapters ?? [], shop)
       : {
           "@type": "Product",
           sku: String(product.id),
-          brand: { "@type": "Brand", name: shop.name },
+          brand: { "@type": "Brand", name: shop },
           ...(product.skuStockList.length > 0 && { offers: product.skuStockList.map((sku) => offerOf(sku, url)) }),
         }),
     ...ratingOf(product.productEvaluateCount, reviews),
@@ -88,7 +87,7 @@ export function productJsonLd({ product, chapters, reviews, locale }: ProductDat
 }
 
 /** The free videos of a course. */
-export function freeVideosJsonLd({ product, chapters, locale }: Omit<ProductData, "reviews">) {
+export function freeVideosJsonLd({ product, chapters, shop, locale }: Omit<ProductData, "reviews">) {
   const free = (chapters ?? []).flatMap((chapter) => chapter.videoList).filter((video) => video.freeStatus === 1 && video.videoSourceId);
   const videos = free.map((video) =>
     videoJsonLd(
@@ -96,7 +95,7 @@ export function freeVideosJsonLd({ product, chapters, locale }: Omit<ProductData
         name: video.title,
         description: `${product.name}: ${video.title}`,
         path: `/course_detail?id=${product.id}`,
-        thumbnail: card(product, locale),
+        thumbnail: card(product, shop, locale),
         uploaded: product.publishedAt,
         seconds: video.freeDuration && video.freeDuration > 0 ? video.freeDuration : video.duration,
       },

@@ -1,17 +1,16 @@
 import "server-only";
-import type { ShopProfile } from "@/lib/contract/content";
 import type { Locale } from "@/lib/contract/wire/language";
-import { shop } from "@/lib/format/shop";
+import type { Shop } from "@/lib/server/reads/profile";
 import { settings } from "@/lib/server/settings";
 import { pageUrl } from "../site-url";
 import { organization } from "./organization";
 
 /** The organization, the site and its search, for the home page. */
-export function siteJsonLd(locale: Locale, profile: ShopProfile) {
+export function siteJsonLd(locale: Locale, profile: Shop) {
   const website = {
     "@type": "WebSite",
     "@id": `${settings().PUBLIC_URL}/#website`,
-    name: shop.name,
+    name: profile.name,
     url: pageUrl("/", locale),
     inLanguage: locale,
     publisher: { "@id": `${settings().PUBLIC_URL}/#organization` },

@@ -1,7 +1,6 @@
 import "server-only";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { shop } from "@/lib/format/shop";
 import { findFont } from "./find-font";
 
 const width = 1200;
@@ -14,7 +13,7 @@ const sizes = [68, 60, 52, 46, 40, 34];
 const fonts = ["latin", "latin-ext"].map((name) => join(process.cwd(), `lib/seo/share/fonts/fraunces-${name}.ttf`));
 const mark = join(process.cwd(), "public/icon-192.png");
 
-type Card = { name: string; locale: string; picture: Buffer | null };
+type Card = { name: string; shop: string; locale: string; picture: Buffer | null };
 
 function escaped(text: string): string {
   return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -50,10 +49,10 @@ async function drawName(name: Omit<Text, "size">): Promise<Buffer> {
 }
 
 /** The logo and the name of the shop, at the foot of the card. */
-async function signature(): Promise<OverlayOptions[]> {
+async function signature(shop: string): Promise<OverlayOptions[]> {
   return [
     { input: await sharp(mark).resize(64).png().toBuffer(), left: margin, top: height - margin - 64 },
-    { input: await drawText({ text: shop.name, size: 40 }).png().toBuffer(), left: margin + 84, top: height - margin - 52 },
+    { input: await drawText({ text: shop, size: 40 }).png().toBuffer(), left: margin + 84, top: height - margin - 52 },
   ];
 }
 
@@ -61,7 +60,7 @@ async function signature(): Promise<OverlayOptions[]> {
  * Draws the share picture of a page: its name beside its picture. If no font has the characters of the name, the picture fills the
  * card, because the title of the page shows the name as well.
  */
-export async function drawSharePicture({ name, locale, picture }: Card): Promise<Buffer> {
+export async function drawSharePicture({ name, shop, locale, picture }: Card): Promise<Buffer> {
   await loadFonts();
   const font = await findFont(name);
   const parts: OverlayOptions[] = [];
@@ -71,7 +70,7 @@ export async function drawSharePicture({ name, locale, picture }: Card): Promise
     parts.push({ input, left: width - across, top: 0 });
   }
   if (font) parts.push({ input: await drawName({ text: name, locale, font }), left: margin, top: margin });
-  if (font || !picture) parts.push(...(await signature()));
+  if (font || !picture) parts.push(...(await signature(shop)));
   return sharp({ create: { width, height, channels: 3, background: colors.paper } })
     .composite(parts)
     .jpeg({ quality: 84, mozjpeg: true })

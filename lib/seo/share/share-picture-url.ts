@@ -3,16 +3,16 @@ import { createHash } from "node:crypto";
 import type { Locale } from "@/lib/contract/wire/language";
 import { settings } from "@/lib/server/settings";
 
-/** A card for sharing a product, a material, an article, or the shop, which has the id 0. */
-export type ShareCard = { kind: "product" | "material" | "article" | "shop"; id: number; name: string; pic: string | null };
+/** A card for sharing a product, a material, an article, or the shop, which has the id 0. It is signed with the shop's name. */
+export type ShareCard = { kind: "product" | "material" | "article" | "shop"; id: number; name: string; pic: string | null; shop: string };
 
 /** Raise this to redraw all cards. */
 const drawing = 1;
 
 /** A hash of what the picture shows, so that the picture at a URL never changes. */
-export function shareHash({ name, pic }: Pick<ShareCard, "name" | "pic">): string {
+export function shareHash({ name, pic, shop }: Pick<ShareCard, "name" | "pic" | "shop">): string {
   return createHash("sha256")
-    .update(JSON.stringify([drawing, name, pic]))
+    .update(JSON.stringify([drawing, name, pic, shop]))
     .digest("hex")
     .slice(0, 12);
 }

@@ -1,11 +1,43 @@
 import "server-only";
 import { cache } from "react";
 import type { ShopProfile } from "@/lib/contract/content";
+import { Failure } from "@/lib/contract/wire/failure";
+import { nameOfHost } from "@/lib/process/name-of-host";
 import { readCached } from "../read-cached";
+import { settings } from "../settings";
 
-const unset: ShopProfile = {};
+/** What the shop says of itself; its name is always known. */
+export type Shop = ShopProfile & { name: string; shortName: string };
 
-/** How the shop is reached. A provider without this call, or one that does not answer, names nothing. */
-export const getShopProfile = cache(
-  (locale: string): Promise<ShopProfile> => readCached("GET shop/profile", {}, locale).catch(() => unset),
-);
+const missing = new Set(["provider-unreachable", "provider-slow", "provider-garbled", "busy"]);
+
+/** A provider without a call answers it with a refusal. One that does not answer at all fails. */
+async function orWithout<Data>(read: Promise<Data>, without: Data): Promise<Data> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof Failure && !missing.has(error.failure)) return without;
+    throw error;
+  }
+}
+
+const readProfile = cache((locale: string) => orWithout<ShopProfile>(readCached("GET shop/profile", {}, locale), {}));
+const readTexts = cache((locale: string) => orWithout(readCached("GET shop/texts", {}, locale), { texts: {} }));
+
+/** What the shop says of itself. While its provider does not answer, it says nothing but a name. */
+export const getShopProfile = cache(async (locale: string): Promise<Shop> => {
+  const profile = await readProfile(locale).catch((): ShopProfile => ({}));
+  const name = profile.name || nameOfHost(settings().PUBLIC_URL);
+  return { ...profile, name, shortName: profile.shortName || name };
+});
+
+/** The texts that the shop has replaced, by their keys. */
+export const getShopTexts = cache(async (locale: string): Promise<Record<string, string>> => {
+  const { texts } = await readTexts(locale).catch(() => ({ texts: {} }));
+  return texts;
+});
+
+/** Fails while the provider does not say what the shop is called: no page is stored that calls it otherwise. */
+export async function requireShop(locale: string): Promise<void> {
+  await Promise.all([readProfile(locale), readTexts(locale)]);
+}

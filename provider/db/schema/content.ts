@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { agreementKinds } from "../../../lib/contract/wire/codes.ts";
 import { createdAt, id, localText, moment } from "./columns.ts";
 
@@ -11,6 +11,18 @@ export const agreement = pgTable("agreement", {
   body: localText().notNull(),
   updatedAt: createdAt(),
 });
+
+/** A text of the storefront that the shop has replaced in one language; `key` is its place in the files of messages, such as `HomeIntro.title`. */
+export const shopText = pgTable(
+  "shop_text",
+  {
+    language: text().notNull(),
+    key: text().notNull(),
+    text: text().notNull(),
+    updatedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.key] })],
+);
 
 export const contact = pgTable(
   "contact",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { contentCalls } from "../../../lib/contract/content.ts";
 import type { Db } from "../../db/client.ts";
-import { agreement, contact } from "../../db/schema/index.ts";
+import { agreement, contact, shopText } from "../../db/schema/index.ts";
 import type { Handlers } from "../../http/context.ts";
 import { shopProfile } from "../../runtime/shop-profile.ts";
 
@@ -22,6 +22,11 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
   },
 
   "GET shop/profile": (_, { db, now }) => shopProfile(db, now),
+
+  "GET shop/texts": async (_, { db, language }) => {
+    const rows = await db.select().from(shopText).where(eq(shopText.language, language));
+    return { texts: Object.fromEntries(rows.map(({ key, text }) => [key, text])) };
+  },
 
   "POST contactInfo/saveInfo": async ({ referrer, personal, nationCity, telephone, email }, { db, now, language }) => {
     await db.insert(contact).values({ referrer, personal, nationCity, telephone, email, language, createdAt: now });

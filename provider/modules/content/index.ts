@@ -8,15 +8,18 @@ import { contactCommands } from "./contacts/commands.ts";
 import { runContacts } from "./contacts/run-commands.ts";
 import { contentHandlers } from "./handlers.ts";
 import { profileCommands } from "./profile/commands.ts";
-import { runProfile } from "./profile/run-commands.ts";
+import { currentProfile, runProfile } from "./profile/run-commands.ts";
 import { currentAgreements, runAgreements } from "./run-commands.ts";
+import { wordingCommands } from "./wording/commands.ts";
+import { currentWording, runWording } from "./wording/run-commands.ts";
 
 export const content = {
   handlers: contentHandlers,
   commands: [
     commandGroup("Shop window", agreementCommands, runAgreements, { current: currentAgreements }),
     commandGroup("Support and reviews", contactCommands, runContacts),
-    commandGroup("Settings", profileCommands, runProfile),
+    commandGroup("Settings", profileCommands, runProfile, { current: currentProfile }),
+    commandGroup("Shop window", wordingCommands, runWording, { current: currentWording }),
   ],
   pages: (app: Hono, shop: Shop, preview: Preview) => app.get("/media/agreement/:kind", (http) => agreementPage(shop, http, preview)),
 };

@@ -5,6 +5,7 @@ import { dollars } from "../../operator/answer.ts";
 import { type LimitKey, limits } from "../../operator/limits/limits.ts";
 import { writtenLimit } from "../../operator/limits/written-limit.ts";
 import type { Cell } from "../../operator/output.ts";
+import { profileFields, profileKeys, subjectOf } from "../../runtime/shop-profile.ts";
 import { writtenShares } from "../bonus/plan/words.ts";
 import { countriesAt } from "../member/open-countries.ts";
 
@@ -39,7 +40,7 @@ export function writtenSetting({ kind, subject, value }: Pick<Setting, "kind" | 
 function nameOf({ kind, subject }: Pick<Setting, "kind" | "subject">, countryNames: Map<string, string>): string {
   if (kind === "limit") return limits[subject as LimitKey].title;
   if (kind === "bonus-plan") return "Bonus plan";
-  if (kind === "profile") return subject === "support-email" ? "Support email" : "Postal address";
+  if (kind === "profile") return profileFields[profileKeys.find((key) => subjectOf(key) === subject) ?? "name"];
   return countryNames.get(subject) ?? (subject === "elsewhere" ? "Everywhere else" : subject);
 }
 

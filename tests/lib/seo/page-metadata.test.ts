@@ -5,7 +5,13 @@ import { sharePictureUrl } from "@/lib/seo/share/share-picture-url";
 import { configure } from "@/tests/support/storefront/storefront";
 
 const site = "https://canopy.example";
-const slow = { kind: "product" as const, id: 7, name: "Slow & <Steady>", pic: "/media/thing-7/320.avif#320_640;4x3" };
+const slow = {
+  kind: "product" as const,
+  id: 7,
+  name: "Slow & <Steady>",
+  pic: "/media/thing-7/320.avif#320_640;4x3",
+  shop: "canopy.example",
+};
 
 test("pageMetadata names the canonical address, its translations and the share picture", async () => {
   configure({ PROVIDER_URL: "http://127.0.0.1:9", PUBLIC_URL: site, LANGUAGES: "en,zh-TW,ja" });
@@ -19,7 +25,7 @@ test("pageMetadata names the canonical address, its translations and the share p
   expect(metadata.openGraph).toMatchObject({
     locale: "ja_JP",
     alternateLocale: ["en_US", "zh_TW"],
-    siteName: "Canopy",
+    siteName: "canopy.example",
     images: [{ url: sharePictureUrl(slow, "ja"), width: 1200, height: 630, alt: slow.name }],
   });
   expect(metadata.twitter).toMatchObject({ card: "summary_large_image", title: "Slow" });

@@ -50,6 +50,7 @@ beforeAll(async () => {
     "GET bonus/incomeDisclosure": [{}],
     "GET agreement/list": [{}],
     "GET shop/profile": [{}],
+    "GET shop/texts": [{}],
     "GET newsletter/about": [{}],
     "GET portalCountry/portalCountryList": [{ registrationOrAddress: 1 }, { registrationOrAddress: 2 }],
     "GET portalProvince/portalList": [{ ...page, countryRegionCode: "US" }],
@@ -224,8 +225,13 @@ const occasions: Record<string, Occasion> = {
   },
   "another support address": {
     event: "profile-changed",
-    deed: () => ["profile", "set", "--email", "help@shop.example"],
+    deed: () => ["profile", "set", "--supportEmail", "help@shop.example"],
     shownBy: ["GET shop/profile"],
+  },
+  "a text of the shop": {
+    event: "texts-changed",
+    deed: () => ["wording", "set", "en_US", "HomeIntro.title", "Learn", "by", "the", "fire"],
+    shownBy: ["GET shop/texts"],
   },
   "other days of an activation": {
     event: "product-changed",

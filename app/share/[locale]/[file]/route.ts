@@ -16,7 +16,7 @@ function pictureOf(shared: ShareCard, locale: string): Promise<string> {
   const draw = async () => {
     const picture = await fetchPicture(shared.pic);
     if (shared.pic && !picture) throw new Error("the picture of a card is out of reach");
-    return (await drawSharePicture({ name: shared.name, locale, picture })).toString("base64");
+    return (await drawSharePicture({ name: shared.name, shop: shared.shop, locale, picture })).toString("base64");
   };
   return unstable_cache(draw, ["share", locale, shared.kind, String(shared.id), shareHash(shared)])();
 }

@@ -1,35 +1,71 @@
 import { z } from "zod";
 import { details, from, none, text } from "../../../operator/arguments.ts";
 import type { CommandRows } from "../../../operator/command.ts";
+import { type ProfileField, profileFields } from "../../../runtime/shop-profile.ts";
 
-const email = z
-  .string()
-  .trim()
-  .max(200)
-  .refine((value) => value === none || z.email().safeParse(value).success, "The email address must be like help@shop.example, or none.")
-  .transform((value) => (value === none ? null : value))
-  .register(details, { option: true, clears: true, usage: "<email>|none", label: "Support email", longest: 200 });
+type Shape = { longest: number; usage: string; check?: (value: string) => boolean; error?: string };
 
-const address = text("The address", 300, { rest: undefined })
-  .transform((value) => (value === none ? null : value))
-  .register(details, { option: true, clears: true, usage: "<address>|none", label: "Postal address", longest: 300 });
+/** A field of the profile: a text that the word «none» clears. */
+function field(key: ProfileField, { longest, usage, check = () => true, error }: Shape) {
+  const label = profileFields[key];
+  return text(label, longest)
+    .refine((value) => value === none || check(value), error)
+    .transform((value) => (value === none ? null : value))
+    .register(details, { option: true, clears: true, rest: undefined, usage: `<${usage}>|none`, label, longest })
+    .optional();
+}
+
+const isOneLine = (value: string) => !/[\r\n]/.test(value);
+const line = (key: ProfileField, longest: number, usage: string) =>
+  field(key, { longest, usage, check: isOneLine, error: `${profileFields[key]} must be one line.` });
+
+const color = (key: ProfileField) =>
+  field(key, {
+    ...{ longest: 7, usage: "#rrggbb", check: (value) => /^#[0-9a-f]{6}$/.test(value) },
+    error: `${profileFields[key]} must be like #276f46, in small letters.`,
+  });
+
+const isWebPage = (value: string) => z.url({ protocol: /^https$/ }).safeParse(value).success;
 
 export const profileCommands = {
   "profile show": {
-    title: "How the shop is reached",
-    help: "shows the support email and the postal address that pages and emails name",
+    title: "What the shop says of itself",
+    help: "shows the name of the shop, how it is reached and how it looks, as pages, emails and documents say",
     role: "owner",
     alsoFor: ["support"],
     does: "read",
+    facts: true,
     input: z.object({}),
   },
   "profile set": {
-    title: "Set how the shop is reached",
-    help: "sets the support email or the postal address that pages and emails name, at once or from a later moment",
+    title: "Set what the shop says of itself",
+    help: "sets the name of the shop, how it is reached or how it looks, at once or from a later moment",
     role: "owner",
     does: "write",
     dry: true,
     fresh: true,
-    input: z.object({ email: email.optional(), address: address.optional(), from: from() }),
+    input: z.object({
+      name: line("name", 60, "name"),
+      shortName: line("shortName", 20, "name"),
+      tagline: line("tagline", 120, "text"),
+      company: line("company", 120, "name"),
+      postalAddress: field("postalAddress", { longest: 300, usage: "address" }),
+      supportEmail: field("supportEmail", {
+        ...{ longest: 200, usage: "email", check: (value) => z.email().safeParse(value).success },
+        error: "The email address must be like help@shop.example, or none.",
+      }),
+      telephone: field("telephone", {
+        ...{ longest: 32, usage: "number", check: (value) => /^\+?[\d ()./-]{5,32}$/.test(value) },
+        error: "The telephone number must be like +49 30 1234567.",
+      }),
+      openingHours: field("openingHours", { longest: 300, usage: "text" }),
+      socialLinks: field("socialLinks", {
+        ...{ longest: 1000, usage: "addresses", check: (value) => value.split(/\s+/).every(isWebPage) },
+        error: "Pages elsewhere must be addresses like https://video.example/shop, one a line.",
+      }).transform((value) => value?.split(/\s+/).join("\n") ?? value),
+      accent: color("accent"),
+      paper: color("paper"),
+      from: from(),
+    }),
   },
 } as const satisfies CommandRows;

@@ -1,37 +1,48 @@
+import { eq } from "drizzle-orm";
+import { datedSetting } from "../../../db/schema/index.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
-import { CommandError, listOf } from "../../../operator/answer.ts";
-import type { Runs } from "../../../operator/command-group.ts";
+import { CommandError } from "../../../operator/answer.ts";
+import type { Current, Runs } from "../../../operator/command-group.ts";
+import { fact } from "../../../operator/output.ts";
 import { setFrom } from "../../../operator/store-setting.ts";
-import { shopProfile } from "../../../runtime/shop-profile.ts";
+import { settingsAt } from "../../../runtime/dated-setting.ts";
+import type { Shop } from "../../../runtime/shop.ts";
+import { type ProfileField, profileFields, profileKeys, shopName, subjectOf } from "../../../runtime/shop-profile.ts";
 import type { profileCommands } from "./commands.ts";
 
-const titles = { "support-email": "Support email", "postal-address": "Postal address" } as const;
+/** The fields as they are stored and typed. */
+async function writtenProfile({ db, clock }: Shop): Promise<[ProfileField, string][]> {
+  const { profile } = await settingsAt(db, clock.now(), { profile: "all" });
+  return profileKeys.map((key) => [key, profile.get(subjectOf(key)) ?? ""]);
+}
 
 export const runProfile: Runs<typeof profileCommands> = {
-  "profile show": async ({ db, clock }) => {
-    const { supportEmail, postalAddress } = await shopProfile(db, clock.now());
-    const rows = [
-      [titles["support-email"], supportEmail ?? "none"],
-      [titles["postal-address"], postalAddress ?? "none"],
-    ];
-    return listOf(rows, "");
-  },
+  "profile show": async (shop) => ({
+    name: await shopName(shop, shop.clock.now()),
+    facts: (await writtenProfile(shop)).map(([key, value]) => fact(key, profileFields[key], value || "none")),
+    tasks: ["profile set"],
+  }),
 
-  "profile set": ({ db, clock }, { email, address, from }) =>
+  "profile set": ({ db, clock }, { from, ...given }) =>
     db.transaction(async (tx) => {
       const now = clock.now();
-      const given = [
-        ["support-email", email],
-        ["postal-address", address],
-      ] as const;
       const sentences = [];
-      for (const [subject, value] of given) {
+      for (const key of profileKeys) {
+        const value = given[key as keyof typeof given];
         if (value === undefined) continue;
-        const since = await setFrom(tx, { kind: "profile", subject, value, from, now });
-        sentences.push(`${titles[subject]}: ${value ?? "none"} ${since}.`);
+        const since = await setFrom(tx, { kind: "profile", subject: subjectOf(key), value, from, now });
+        sentences.push(`${profileFields[key]}: ${value?.replaceAll("\n", ", ") ?? "none"} ${since}.`);
       }
-      if (sentences.length === 0) throw new CommandError("Give an email address, a postal address, or both.");
+      if (sentences.length === 0) throw new CommandError("Give at least one of the fields.");
       if (!from) await publishChange(tx, "profile-changed", null, now);
       return sentences.join(" ");
     }),
+};
+
+export const currentProfile = {
+  "profile set": async (shop: Shop, _: unknown, locks: boolean): Promise<Current> => {
+    if (locks) await shop.db.select({ id: datedSetting.id }).from(datedSetting).where(eq(datedSetting.kind, "profile")).for("update");
+    const values = Object.fromEntries(await writtenProfile(shop));
+    return { table: "dated_setting", row: "profile", values, columns: {} };
+  },
 };
