@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { Activity, type ReactNode } from "react";
-import { preload } from "react-dom";
 import { CatchFailure } from "@/components/feedback/catch-failure";
 import { ToastPlace } from "@/components/feedback/toast-place";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -9,12 +8,12 @@ import { FavouritesProvider } from "@/lib/client/favourites/favourites";
 import { type FormName, formAction } from "@/lib/forms/form-names";
 import { type DocumentKind, pathsOfDocument } from "@/lib/i18n/pages";
 import { holdEarlySubmissions, themeScript } from "@/lib/security/inline-scripts";
-import { type Look, themeStyle, typefacesOf } from "@/lib/theme/theme";
+import { typefacesOf } from "@/lib/theme/theme";
 import { ClientMessages } from "./client-messages";
-import { basicFaces } from "./fonts";
 import { Footer, type FooterProps } from "./footer/footer";
 import { Header } from "./header/header";
 import { LinkNavigation } from "./link-navigation";
+import { LookStyle } from "./look-style";
 
 /** Says on every page of a public demonstration that it is one. */
 function DemoBanner() {
@@ -44,13 +43,6 @@ function InlineScript({ nonce, children }: InlineScriptProps) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: children }} />;
 }
 
-/** The shop's own look, in the document because a style sheet of its own would come after the first paint. */
-function LookStyle({ look }: { look: Look }) {
-  const style = themeStyle(look);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers and hexadecimal colors
-  return style && <style dangerouslySetInnerHTML={{ __html: style }} />;
-}
-
 function SkipLink() {
   const t = useTranslations("SkipLink");
   return (
@@ -71,10 +63,8 @@ type Props = FooterProps & {
 
 /** The page and the footer become interactive after the header, each at once when it is pressed. */
 export function Document({ locale, kind, nonce, demo, children, ...footer }: Props) {
-  const typefaces = typefacesOf(footer.profile);
-  for (const face of basicFaces[typefaces ?? "warm"]) preload(face, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
-    <html lang={locale} data-typefaces={typefaces} data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html lang={locale} data-typefaces={typefacesOf(footer.profile)} data-scroll-behavior="smooth" suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the app router has no Head component */}
       <head>
         <InlineScript nonce={nonce}>{themeScript}</InlineScript>

@@ -12,12 +12,12 @@ export const typefaceNames = ["warm", "lively", "plain"] as const;
 
 export type Typefaces = (typeof typefaceNames)[number];
 
-/** The radius of small, medium and large corners in pixels. */
+/** The radii of small, medium and large corners in pixels, and of buttons and chips where these are no pills. */
 export const cornerRadii = {
-  sharp: [0, 0, 0],
-  slight: [3, 5, 8],
-  soft: [6, 12, 20],
-  round: [10, 18, 30],
+  sharp: { sm: 0, md: 0, lg: 0, pill: 0 },
+  slight: { sm: 3, md: 5, lg: 8, pill: 6 },
+  soft: { sm: 6, md: 12, lg: 20 },
+  round: { sm: 10, md: 18, lg: 30 },
 } as const;
 
 export type Corners = keyof typeof cornerRadii;

@@ -54,8 +54,7 @@ function colorLines(look: Look): string[] {
 function cornerLines({ corners }: Look): string[] {
   const names = Object.keys(cornerRadii) as (keyof typeof cornerRadii)[];
   if (!isOneOf(names, corners) || corners === ownCorners) return [];
-  const [small, medium, large] = cornerRadii[corners];
-  return [`--radius-sm:${small}px`, `--radius-md:${medium}px`, `--radius-lg:${large}px`];
+  return Object.entries(cornerRadii[corners]).map(([size, radius]) => `--radius-${size}:${radius}px`);
 }
 
 /** The style of a shop's own look, for the head of its pages, or null if it has the build's. It outranks the style sheet, which comes after it. */

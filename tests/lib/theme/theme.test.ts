@@ -44,7 +44,7 @@ test("any accent and paper make two themes that can be read, or are refused with
       expect(faultsOf(palettesOf(passing.accent, passing.paper))).toEqual([]);
       expect(checkColors(passing.accent, passing.paper)).toBeNull();
       expect(missesOf(palettesOf(accent, ground).dark, "dark")).toEqual([]);
-      const style = themeStyle({ accent, paper: ground, corners: "round", typefaces: "lively" });
+      const style = themeStyle({ accent, paper: ground, corners: "slight", typefaces: "lively" });
       expect(Buffer.byteLength(style ?? "")).toBeLessThanOrEqual(1000);
     }),
     { numRuns: 500 },
@@ -91,8 +91,15 @@ test.each([
   expect(themeStyle(look)).toBeNull();
 });
 
+test("the build's corners are those of the style sheet", () => {
+  const styles = readFileSync("app/theme.css", "utf8");
+  for (const [size, radius] of Object.entries(cornerRadii.soft)) expect(styles).toContain(`--radius-${size}: ${radius}px;`);
+});
+
 test("corners alone change the corners alone", () => {
-  expect(themeStyle({ corners: "sharp" })).toBe("html:root,html .forest{--radius-sm:0px;--radius-md:0px;--radius-lg:0px}");
+  expect(themeStyle({ corners: "sharp" })).toBe(
+    "html:root,html .forest{--radius-sm:0px;--radius-md:0px;--radius-lg:0px;--radius-pill:0px}",
+  );
 });
 
 test("colors that nobody checked are replaced by the nearest that pass", () => {
