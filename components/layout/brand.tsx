@@ -1,24 +1,40 @@
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
+import { pictureSizes } from "@/lib/format/picture";
 
-/** The logo keeps its colors in both themes. */
-function Mark({ className }: { className?: string }) {
+/** The pictures by which a shop is known. */
+export type BrandPictures = { icon?: string | null; logo?: string | null; logoDark?: string | null };
+
+const place = "h-9 w-auto max-w-36 object-contain object-left";
+
+/** Keeps a logo that was drawn for light ground readable on a dark one. */
+const lightGround = "rounded-sm bg-[light-dark(transparent,#fffdf8)] px-1.5";
+
+/** A logo in place of the name. One for dark ground is shown in the dark theme and on dark parts of a page. */
+function Logo({ address, alt, className }: { address: string; alt: string; className: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <circle cx="16" cy="16" r="16" fill="#1d4f3d" />
-      <circle cx="16" cy="20" r="6.5" fill="#f2b632" />
-      <path d="M29.200 6.900C20 5 14.500 9 14 19C22 20.500 29 18 31.950 15.500A16 16 0 0 0 29.200 6.900Z" fill="#a9cf8f" />
-      <path d="M3.200 6.300C12 4.500 18.500 8 20.500 17C13 21.500 4 19.500.100 16.800A16 16 0 0 1 3.200 6.300Z" fill="#4c9a62" />
-      <path d="M2.500 8.500C9 9 15 11.500 20.500 17" fill="none" stroke="#1d4f3d" strokeWidth="1" strokeLinecap="round" />
-    </svg>
+    // biome-ignore lint/performance/noImgElement: the provider keeps every width that is shown
+    <img {...pictureSizes(address)} sizes="9rem" alt={alt} className={classNames(place, className)} />
   );
 }
 
-export function Brand({ className }: { className?: string }) {
+/** The name of the shop: its logo, or its icon beside the name, or the name alone. */
+export function Brand({ pictures = {}, className }: { pictures?: BrandPictures; className?: string }) {
   const t = useTranslations("Shop");
+  const { icon, logo, logoDark } = pictures;
+  if (logo)
+    return (
+      <span className={classNames("inline-flex items-center", className)}>
+        <Logo address={logo} alt={t("name")} className={logoDark ? "on-light" : lightGround} />
+        {logoDark && <Logo address={logoDark} alt="" className="on-dark" />}
+      </span>
+    );
   return (
     <span className={classNames("display inline-flex items-center gap-2.5 text-xl leading-none", className)}>
-      <Mark className="size-8" />
+      {icon && (
+        // biome-ignore lint/performance/noImgElement: the provider keeps every width that is shown
+        <img {...pictureSizes(icon)} sizes="2rem" alt="" className="size-8 rounded-sm" />
+      )}
       {t("name")}
     </span>
   );

@@ -79,7 +79,7 @@ export function Document({ locale, kind, nonce, demo, children, ...footer }: Pro
           <SkipLink />
           {demo && <DemoBanner />}
           <FavouritesProvider>
-            <Header languages={footer.languages} />
+            <Header languages={footer.languages} pictures={footer.profile} />
             <main id="content" tabIndex={-1} className="grow pt-8 outline-none md:pt-12 [body:has([data-at-home])_&]:pt-0">
               <Activity>
                 <CatchFailure>{children}</CatchFailure>

@@ -88,3 +88,10 @@ test("without colors of its own a shop has the build's, and no style in its page
     ),
   ).toEqual([]);
 });
+
+test("the library that makes colors stays on the server", async ({ request }) => {
+  const html = await (await request.get("/login")).text();
+  const scripts = [...new Set([...html.matchAll(/\/_next\/static\/[\w./~-]+\.js/g)].map(([path]) => path))];
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) expect((await (await request.get(script)).text()).match(/oklch|oklab/i)).toBeNull();
+});

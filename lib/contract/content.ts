@@ -37,6 +37,11 @@ const ShopProfile = z.object({
   openingHours: z.string().nullish(),
   /** The addresses of the shop's pages elsewhere. */
   socialLinks: z.array(z.string()).nullish(),
+  /** Pictures: in place of the name on light and on dark ground, square beside the name and for home screens, and for links that people share. */
+  logo: z.string().nullish(),
+  logoDark: z.string().nullish(),
+  icon: z.string().nullish(),
+  sharePicture: z.string().nullish(),
   /** The two colors from which the themes are made, and names of what the build offers. Unknown ones are ignored. */
   accent: HexColor.nullish(),
   paper: HexColor.nullish(),

@@ -2,9 +2,9 @@
 type Leaf = string | unknown[];
 
 /** Texts by namespaces, as the files of `messages` have them. */
-export interface MessageTree {
+export type MessageTree = {
   [name: string]: Leaf | MessageTree;
-}
+};
 
 const isLeaf = (each: Leaf | MessageTree | undefined): each is Leaf => typeof each === "string" || Array.isArray(each);
 

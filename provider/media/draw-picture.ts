@@ -7,7 +7,11 @@ export const pictureShapes = {
   detail: { across: 16, down: 9, widths: [640, 1280] },
   advert: { across: 5, down: 2, widths: [960, 1600] },
   "advert-tall": { across: 4, down: 5, widths: [640, 768, 960] },
-} as const;
+  share: { across: 40, down: 21, widths: [600, 1200] },
+  /** These keep what is transparent; a logo is shown whole. */
+  logo: { across: 4, down: 1, widths: [320, 640], isWhole: true },
+  icon: { across: 1, down: 1, widths: [192, 512], isWhole: true },
+} as const satisfies Record<string, { across: number; down: number; widths: readonly number[]; isWhole?: true }>;
 
 export type PictureShape = keyof typeof pictureShapes;
 
@@ -23,7 +27,8 @@ export class TooSmall extends Error {
   }
 }
 
-const options = { kinds: ["jpeg", "png", "webp", "avif", "gif", "bmp"], field: "picture", seconds: 10 } as const;
+const kinds = ["jpeg", "png", "webp", "avif", "gif", "bmp"] as const;
+const options = { field: "picture", seconds: 10 };
 const drawSeconds = 30;
 
 /** The largest width that a picture can fill without being enlarged. */
@@ -31,8 +36,25 @@ function widthWithin({ width, height }: { width: number; height: number }, acros
   return Math.floor(Math.min(width, (height * across) / down));
 }
 
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** Draws a logo or an icon, which may be small or a drawing without a size, whole and on nothing. */
+async function drawWhole(picture: Sharp, { across, down, widths }: (typeof pictureShapes)[PictureShape]): Promise<PictureFile[]> {
+  const trimmed = await picture.toColorspace("srgb").ensureAlpha().timeout({ seconds: drawSeconds }).png().toBuffer();
+  const { default: sharp } = await import("sharp");
+  const files: PictureFile[] = [];
+  for (const width of widths) {
+    const size = { width, height: Math.round((width * down) / across), fit: "contain", position: "left", background: clear } as const;
+    const drawn = sharp(trimmed).resize(size).avif({ quality: 70, effort: 3 }).timeout({ seconds: drawSeconds });
+    files.push({ width, content: new Uint8Array(await drawn.toBuffer()) });
+  }
+  return files;
+}
+
 async function draw(picture: Sharp, shape: PictureShape): Promise<PictureFile[] | TooSmall> {
-  const { across, down, widths } = pictureShapes[shape];
+  const place = pictureShapes[shape];
+  if ("isWhole" in place) return drawWhole(picture, place);
+  const { across, down, widths } = place;
   // Its own size is that of the upright picture only once it is decoded.
   const { data, info } = await picture
     .flatten({ background: "#ffffff" })
@@ -58,7 +80,8 @@ async function draw(picture: Sharp, shape: PictureShape): Promise<PictureFile[] 
 
 /** Draws an uploaded picture in the widths of its place, as AVIF, cut to the place's shape around its middle. */
 export async function drawPicture(bytes: Buffer, shape: PictureShape): Promise<PictureFile[]> {
-  const files = await redraw(bytes, options, (picture) => draw(picture, shape));
+  const more = "isWhole" in pictureShapes[shape] ? (["svg"] as const) : [];
+  const files = await redraw(bytes, { ...options, kinds: [...kinds, ...more] }, (picture) => draw(picture, shape));
   if (files instanceof TooSmall) throw files;
   return files;
 }

@@ -9,7 +9,7 @@ const maxSide = 8192;
 /** Four bytes a pixel; formats with two bytes a sample reach it with fewer pixels. */
 const maxDecodedBytes = maxPixels * 4;
 
-/** The first bytes of the formats, in hexadecimal; a file's name and declared type cannot be trusted. SVG is excluded: it can run scripts. */
+/** The first bytes of the formats, in hexadecimal; a file's name and declared type cannot be trusted. */
 const beginnings = {
   jpeg: /^ffd8ff/,
   png: /^89504e470d0a1a0a/,
@@ -17,6 +17,8 @@ const beginnings = {
   bmp: /^424d/,
   webp: /^52494646.{8}57454250/,
   avif: /^.{8}6674797061766966/,
+  /** A drawing: `<svg`, or `<?xml` before it. It is drawn here and never sent to a browser, so that no script in it runs. */
+  svg: /^(?:efbbbf)?(?:3c737667|3c3f786d6c)/,
 };
 
 export type PictureKind = keyof typeof beginnings;
@@ -50,10 +52,23 @@ async function open(bytes: Buffer, { field, seconds }: Options): Promise<Sharp> 
     requireWholeBmp(bytes);
     return sharp(await decodeBmp(bytes, seconds * 1000), { raw: { width, height, channels: 3 } });
   }
+  if (kindOf(bytes) === "svg") return openDrawing(bytes, field);
   // Our limit has a message; sharp's own is the second line of defence.
   const { width, height, channels, depth } = await sharp(bytes, { failOn: "error", limitInputPixels: false }).metadata();
   requireFewPixels({ width, height, bytesPerPixel: channels * (depth === "uchar" ? 1 : 2) }, field);
   return sharp(bytes, { failOn: "error", limitInputPixels: maxPixels });
+}
+
+const maxDrawingBytes = 512 * 1024;
+/** A drawing has no pixels of its own. It is drawn this wide, or this high. */
+const drawingSide = 1280;
+
+async function openDrawing(bytes: Buffer, field: string): Promise<Sharp> {
+  if (bytes.length > maxDrawingBytes) throw new Refusal("tooManyPixels", { field });
+  const { default: sharp } = await import("sharp");
+  const { width, height } = await sharp(bytes, { failOn: "error", limitInputPixels: false }).metadata();
+  const density = Math.min(2400, Math.max(1, (72 * drawingSide) / Math.max(width, height)));
+  return sharp(bytes, { failOn: "error", limitInputPixels: maxPixels, density });
 }
 
 /** The worker's time limit, or sharp's, which has only a message. */

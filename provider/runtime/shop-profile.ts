@@ -17,6 +17,10 @@ export const profileFields: Record<ProfileField, string> = {
   telephone: "Telephone",
   openingHours: "Opening hours",
   socialLinks: "Pages elsewhere",
+  logo: "Logo",
+  logoDark: "Logo on dark ground",
+  icon: "Icon",
+  sharePicture: "Picture for shared links",
   accent: "Accent color",
   paper: "Paper color",
   typefaces: "Typefaces",
@@ -28,11 +32,14 @@ export const profileKeys = Object.keys(profileFields) as ProfileField[];
 /** The subject under which a field is stored: `supportEmail` as `support-email`. */
 export const subjectOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What the shop says of itself, as its operator has set it. */
+/** The fields that are pictures. */
+export const profilePictures = ["logo", "logoDark", "icon", "sharePicture"] as const satisfies ProfileField[];
+
+/** What the shop says of itself, as its operator has set it. Pictures have their stored names. */
 export async function shopProfile(db: Db, at: Date): Promise<ShopProfile> {
   const { profile } = await settingsAt(db, at, { profile: "all" });
   const { socialLinks, ...texts } = Object.fromEntries(profileKeys.map((key) => [key, profile.get(subjectOf(key)) ?? null]));
-  return { ...texts, socialLinks: socialLinks?.split("\n") ?? null };
+  return { ...texts, socialLinks: socialLinks?.split(/\s+/) ?? null };
 }
 
 type Named = { db: Db; settings: Pick<ProviderSettings, "PUBLIC_URL" | "SHOP_URL"> };

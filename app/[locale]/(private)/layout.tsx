@@ -5,11 +5,11 @@ import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { setRequestLocale } from "next-intl/server";
 import { Document } from "@/components/layout/document";
-import { icons } from "@/components/layout/icons";
 import { themeColors } from "@/components/layout/theme/theme-colors";
 import { LinkOffer } from "@/components/member/short-video/link-offer";
 import { SignedOutRedirect } from "@/components/session/signed-out-redirect";
 import type { DocumentKind } from "@/lib/i18n/pages";
+import { iconMetadata } from "@/lib/seo/icon/icon-url";
 import { getAgreements } from "@/lib/server/reads/content";
 import { getNewsletter } from "@/lib/server/reads/newsletter";
 import { getShopProfile } from "@/lib/server/reads/profile";
@@ -20,11 +20,11 @@ export const dynamic = "force-dynamic";
 export const fetchCache = "default-cache";
 
 export async function generateMetadata({ params }: LayoutProps<"/[locale]">): Promise<Metadata> {
-  const { name } = await getShopProfile((await params).locale);
+  const shop = await getShopProfile((await params).locale);
   return {
     metadataBase: new URL(settings().PUBLIC_URL),
-    title: { default: name, template: `%s · ${name}` },
-    icons,
+    title: { default: shop.name, template: `%s · ${shop.name}` },
+    icons: iconMetadata(shop),
     robots: { index: false },
   };
 }

@@ -5,9 +5,9 @@ import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
-import { icons } from "@/components/layout/icons";
 import { themeColors } from "@/components/layout/theme/theme-colors";
 import { languageOfLocale } from "@/lib/contract/wire/language";
+import { iconMetadata } from "@/lib/seo/icon/icon-url";
 import { getAgreements } from "@/lib/server/reads/content";
 import { getNewsletter } from "@/lib/server/reads/newsletter";
 import { getShopProfile, requireShop } from "@/lib/server/reads/profile";
@@ -22,13 +22,17 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = languageOfLocale((await params).locale);
-  const [t, shop] = await Promise.all([getTranslations({ locale, namespace: "Site" }), getTranslations({ locale, namespace: "Shop" })]);
-  const name = shop("name");
+  const [t, texts, shop] = await Promise.all([
+    getTranslations({ locale, namespace: "Site" }),
+    getTranslations({ locale, namespace: "Shop" }),
+    getShopProfile(locale),
+  ]);
+  const name = texts("name");
   return {
     metadataBase: new URL(settings().PUBLIC_URL),
-    title: { default: t("title", { shop: name, tagline: shop("tagline") }), template: `%s · ${name}` },
+    title: { default: t("title", { shop: name, tagline: texts("tagline") }), template: `%s · ${name}` },
     description: t("description"),
-    icons,
+    icons: iconMetadata(shop),
     manifest: "/manifest.webmanifest",
   };
 }

@@ -36,6 +36,47 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const contactLink =
+  "w-fit text-sm font-semibold wrap-anywhere text-leaf underline decoration-leaf/40 underline-offset-4 transition hover:text-leaf-strong";
+
+/** Who the shop is and how it is reached, as far as its operator says. */
+function Contact({ profile }: { profile: FooterProps["profile"] }) {
+  const t = useTranslations("Footer");
+  const { company, postalAddress, openingHours, supportEmail, telephone, socialLinks } = profile;
+  return (
+    <>
+      {(company || postalAddress) && (
+        <address className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft not-italic">
+          {[company, postalAddress].filter(Boolean).join("\n")}
+        </address>
+      )}
+      {openingHours && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{openingHours}</p>}
+      {telephone && (
+        <a href={`tel:${telephone.replace(/[^\d+]/g, "")}`} className={contactLink}>
+          {telephone}
+        </a>
+      )}
+      {supportEmail && (
+        <a href={`mailto:${supportEmail}`} className={contactLink}>
+          <span className="sr-only">{t("contact")} </span>
+          {supportEmail}
+        </a>
+      )}
+      {socialLinks && socialLinks.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5 gap-y-2">
+          {socialLinks.map((address) => (
+            <li key={address}>
+              <a href={address} rel="me noopener" className={contactLink}>
+                {new URL(address).hostname.replace(/^www\./, "")}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 export type FooterProps = {
   /** Null while the provider does not respond. */
   agreements: CallData<"GET agreement/list"> | null;
@@ -65,20 +106,9 @@ export function Footer({ agreements, profile, newsletter, languages, apps }: Foo
         <Container className="pt-12 pb-10">
           <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_auto]">
             <div className="flex max-w-80 flex-col gap-4">
-              <Brand />
+              <Brand pictures={profile} />
               <p className="text-ink-soft">{t("motto")}</p>
-              {profile.postalAddress && (
-                <address className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft not-italic">{profile.postalAddress}</address>
-              )}
-              {profile.supportEmail && (
-                <a
-                  href={`mailto:${profile.supportEmail}`}
-                  className="w-fit text-sm font-semibold wrap-anywhere text-leaf underline decoration-leaf/40 underline-offset-4 transition hover:text-leaf-strong"
-                >
-                  <span className="sr-only">{t("contact")} </span>
-                  {profile.supportEmail}
-                </a>
-              )}
+              <Contact profile={profile} />
             </div>
             <Column title={t("visit")}>
               <ul>

@@ -1,6 +1,6 @@
 import { Search, UserRound } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { Brand } from "@/components/layout/brand";
+import { Brand, type BrandPictures } from "@/components/layout/brand";
 import { LanguageSwitch } from "@/components/layout/language/language-switch";
 import { navigation } from "@/components/layout/site";
 import { ThemeSwitch } from "@/components/layout/theme/theme-switch";
@@ -19,7 +19,7 @@ import { TopBanner } from "./top-banner";
 const navigationClass =
   "relative inline-flex min-h-11 items-center text-sm font-medium whitespace-nowrap text-ink-soft transition hover:text-ink aria-[current=page]:text-ink after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-leaf after:transition after:duration-300 aria-[current=page]:after:scale-x-100";
 
-export function Header({ languages }: { languages: readonly Locale[] }) {
+export function Header({ languages, pictures }: { languages: readonly Locale[]; pictures: BrandPictures }) {
   const t = useTranslations("Header");
   const words = useTranslations("Navigation");
   const shop = useTranslations("Shop");
@@ -30,7 +30,7 @@ export function Header({ languages }: { languages: readonly Locale[] }) {
       <Container className="relative z-10 bg-paper">
         <div className="flex h-bar items-center sm:gap-1">
           <Link href="/" aria-label={t("home", { shop: shop("name") })} className="me-auto flex pe-1 sm:pe-4">
-            <Brand />
+            <Brand pictures={pictures} />
           </Link>
           <nav aria-label={t("label")} className="me-auto hidden gap-[clamp(0.75rem,5vw-3rem,1.75rem)] wide:flex">
             {navigation.map(({ name, href }) => (
@@ -58,7 +58,7 @@ export function Header({ languages }: { languages: readonly Locale[] }) {
             <LanguageSwitch languages={languages} />
             <ThemeSwitch />
           </div>
-          <MobileMenu languages={languages} />
+          <MobileMenu languages={languages} pictures={pictures} />
         </div>
       </Container>
       <TopBanner />

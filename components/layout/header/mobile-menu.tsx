@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Brand } from "@/components/layout/brand";
+import { Brand, type BrandPictures } from "@/components/layout/brand";
 import { LanguageChoices } from "@/components/layout/language/language-choices";
 import { wholeNavigation } from "@/components/layout/site";
 import { ThemeSwitch } from "@/components/layout/theme/theme-switch";
@@ -10,13 +10,13 @@ import { NavigationLink } from "./navigation-link";
 import { NoticesLink } from "./notices-link";
 import { SignInLink } from "./sign-in-link";
 
-export function MobileMenu({ languages }: { languages: readonly Locale[] }) {
+export function MobileMenu({ languages, pictures }: { languages: readonly Locale[]; pictures: BrandPictures }) {
   const t = useTranslations("MobileMenu");
   const words = useTranslations("Navigation");
 
   return (
     <div className="wide:hidden">
-      <MenuSheet head={<Brand />}>
+      <MenuSheet head={<Brand pictures={pictures} />}>
         <nav aria-label={t("label")} className="flex flex-col py-4">
           {wholeNavigation.map(({ name, href }) => (
             <NavigationLink

@@ -1,9 +1,11 @@
 import "server-only";
 import type { Shop } from "@/lib/server/reads/profile";
 import { settings } from "@/lib/server/settings";
+import { iconPath } from "../icon/icon-url";
 
 /** The organization behind the shop. */
-export function organization({ name, company, supportEmail, telephone, postalAddress, socialLinks }: Shop) {
+export function organization(shop: Shop) {
+  const { name, company, supportEmail, telephone, postalAddress, socialLinks } = shop;
   const url = settings().PUBLIC_URL;
   return {
     "@type": "Organization",
@@ -11,7 +13,7 @@ export function organization({ name, company, supportEmail, telephone, postalAdd
     name,
     ...(company && { legalName: company }),
     url,
-    logo: `${url}/icon-512.png`,
+    logo: url + iconPath("512", shop),
     ...(supportEmail && { email: supportEmail }),
     ...(telephone && { telephone }),
     ...(postalAddress && { address: postalAddress }),

@@ -1,6 +1,8 @@
 import "server-only";
-import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
+import { type DrawnText, drawText, loadFonts } from "../draw-text";
+import { drawIcon } from "../icon/draw-icon";
+import type { ShopIcon } from "../icon/icon-url";
 import { findFont } from "./find-font";
 
 const width = 1200;
@@ -10,49 +12,47 @@ const textBox = { width: 500, height: 330 };
 const colors = { paper: "#f7f2e6", ink: "#16302a" };
 const maxCharacters = 70;
 const sizes = [68, 60, 52, 46, 40, 34];
-const fonts = ["latin", "latin-ext"].map((name) => join(process.cwd(), `lib/seo/share/fonts/fraunces-${name}.ttf`));
-const mark = join(process.cwd(), "public/icon-192.png");
 
-type Card = { name: string; shop: string; locale: string; picture: Buffer | null };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-type Text = { text: string; locale?: string; size: number; font?: string; fontfile?: string };
-
-function drawText({ text, locale = "en", size, font = "Fraunces", fontfile }: Text) {
-  const markup = `<span lang="${locale}" foreground="${colors.ink}" size="${size * 1024}">${escaped(text)}</span>`;
-  const lines = { width: textBox.width, wrap: "word-char" as const, spacing: Math.round(size * 0.15) };
-  return sharp({ text: { text: markup, font, fontfile, rgba: true, dpi: 72, ...lines } });
-}
-
-let loaded: Promise<unknown> | undefined;
-
-/** Drawing any text in a font loads it for the whole process. */
-function loadFonts(): Promise<unknown> {
-  loaded ??= Promise.all(fonts.map((fontfile) => drawText({ text: "a", size: 10, fontfile }).metadata()));
-  return loaded;
-}
+type Signed = { shop: string; icon: ShopIcon; iconPicture: Buffer | null };
+type Card = Signed & { name: string; locale: string; picture: Buffer | null };
 
 /** Draws a name in the largest size that fits. */
-async function drawName(name: Omit<Text, "size">): Promise<Buffer> {
+async function drawName(name: Pick<DrawnText, "text" | "locale" | "font">): Promise<Buffer> {
   for (const size of sizes) {
-    const { data, info } = await drawText({ ...name, size })
+    const { data, info } = await drawText({ ...name, color: colors.ink, size, width: textBox.width })
       .png()
       .toBuffer({ resolveWithObject: true });
     if (info.height <= textBox.height) return data;
   }
-  return drawText({ ...name, text: `${[...name.text].slice(0, maxCharacters).join("")}…`, size: 34 })
+  return drawText({
+    ...name,
+    color: colors.ink,
+    width: textBox.width,
+    text: `${[...name.text].slice(0, maxCharacters).join("")}…`,
+    size: 34,
+  })
     .png()
     .toBuffer();
 }
 
-/** The logo and the name of the shop, at the foot of the card. */
-async function signature(shop: string): Promise<OverlayOptions[]> {
+/** The icon and the name of the shop, at the foot of the card. */
+async function signature({ shop, icon, iconPicture }: Signed): Promise<OverlayOptions[]> {
   return [
-    { input: await sharp(mark).resize(64).png().toBuffer(), left: margin, top: height - margin - 64 },
-    { input: await drawText({ text: shop, size: 40 }).png().toBuffer(), left: margin + 84, top: height - margin - 52 },
+    {
+      input: await sharp(await drawIcon("192", icon, iconPicture))
+        .resize(64)
+        .png()
+        .toBuffer(),
+      left: margin,
+      top: height - margin - 64,
+    },
+    {
+      input: await drawText({ text: shop, color: colors.ink, size: 40, font: (await findFont(shop)) ?? "Fraunces" })
+        .png()
+        .toBuffer(),
+      left: margin + 84,
+      top: height - margin - 52,
+    },
   ];
 }
 
@@ -60,7 +60,7 @@ async function signature(shop: string): Promise<OverlayOptions[]> {
  * Draws the share picture of a page: its name beside its picture. If no font has the characters of the name, the picture fills the
  * card, because the title of the page shows the name as well.
  */
-export async function drawSharePicture({ name, shop, locale, picture }: Card): Promise<Buffer> {
+export async function drawSharePicture({ name, locale, picture, ...signed }: Card): Promise<Buffer> {
   await loadFonts();
   const font = await findFont(name);
   const parts: OverlayOptions[] = [];
@@ -70,7 +70,7 @@ export async function drawSharePicture({ name, shop, locale, picture }: Card): P
     parts.push({ input, left: width - across, top: 0 });
   }
   if (font) parts.push({ input: await drawName({ text: name, locale, font }), left: margin, top: margin });
-  if (font || !picture) parts.push(...(await signature(shop)));
+  if (font || !picture) parts.push(...(await signature(signed)));
   return sharp({ create: { width, height, channels: 3, background: colors.paper } })
     .composite(parts)
     .jpeg({ quality: 84, mozjpeg: true })

@@ -10,13 +10,14 @@ import type { ShareCard } from "./share-picture-url";
 
 /** The card of every page without its own. */
 export const shopCard = cache(async (locale: Locale): Promise<ShareCard> => {
-  const [t, texts, [advert]] = await Promise.all([
+  const [t, texts, { sharePicture }, [advert]] = await Promise.all([
     getTranslations({ locale, namespace: "Site" }),
     getTranslations({ locale, namespace: "Shop" }),
+    getShopProfile(locale),
     listAdverts(locale),
   ]);
   const shop = texts("name");
-  return { kind: "shop", id: 0, name: t("title", { shop, tagline: texts("tagline") }), pic: advert?.pic ?? null, shop };
+  return { kind: "shop", id: 0, name: t("title", { shop, tagline: texts("tagline") }), pic: sharePicture ?? advert?.pic ?? null, shop };
 });
 
 /** The current content of a card, or null if its row does not exist. */

@@ -1,6 +1,6 @@
-import { arrayContains, asc, eq, or, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { advert, article, draft, material, product } from "../../db/schema/index.ts";
+import { advert, article, datedSetting, draft, material, product } from "../../db/schema/index.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
 import { galleryOf } from "../catalogue/pictures/gallery.ts";
 
@@ -66,11 +66,18 @@ async function moveInDrafts(tx: Db, { from, to }: Move): Promise<void> {
     .where(sql`${draft.state} = 'open' and position(${from} in ${draft.steps}::text) > 0`);
 }
 
+async function moveInProfile(tx: Db, { from, to, now }: Move): Promise<void> {
+  const shows = and(eq(datedSetting.kind, "profile"), eq(datedSetting.value, from));
+  const rows = await tx.update(datedSetting).set({ value: to }).where(shows).returning({ id: datedSetting.id });
+  if (rows.length > 0) await publishChange(tx, "profile-changed", null, now);
+}
+
 /** Puts another file wherever one is shown, and tells the storefront. Orders keep the picture that they were made with. */
 export async function moveUses(tx: Db, move: Move): Promise<void> {
   await moveInProducts(tx, move);
   await moveInAdverts(tx, move);
   await moveInMaterials(tx, move);
   await moveInArticles(tx, move);
+  await moveInProfile(tx, move);
   await moveInDrafts(tx, move);
 }

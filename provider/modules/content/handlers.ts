@@ -3,7 +3,8 @@ import type { contentCalls } from "../../../lib/contract/content.ts";
 import type { Db } from "../../db/client.ts";
 import { agreement, contact, shopText } from "../../db/schema/index.ts";
 import type { Handlers } from "../../http/context.ts";
-import { shopProfile } from "../../runtime/shop-profile.ts";
+import { pictureUrl } from "../../media/picture-address.ts";
+import { profilePictures, shopProfile } from "../../runtime/shop-profile.ts";
 
 /** A database from before this agreement existed has none until the operator adds it. */
 async function hasAgreement(db: Db, kind: typeof agreement.$inferSelect.kind): Promise<boolean> {
@@ -21,7 +22,11 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     };
   },
 
-  "GET shop/profile": (_, { db, now }) => shopProfile(db, now),
+  "GET shop/profile": async (_, { db, now, settings }) => {
+    const profile = await shopProfile(db, now);
+    const pictures = profilePictures.map((key) => [key, profile[key] ? pictureUrl(profile[key], settings.MEDIA_URL) : null]);
+    return { ...profile, ...Object.fromEntries(pictures) };
+  },
 
   "GET shop/texts": async (_, { db, language }) => {
     const rows = await db.select().from(shopText).where(eq(shopText.language, language));

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Preview } from "../../http/preview.ts";
 import { commandGroup } from "../../operator/command-group.ts";
 import type { Shop } from "../../runtime/shop.ts";
+import { pictureUpload } from "../catalogue/pictures/picture-upload.ts";
 import { agreementPage } from "./agreement-page.ts";
 import { agreementCommands } from "./commands.ts";
 import { contactCommands } from "./contacts/commands.ts";
@@ -18,7 +19,7 @@ export const content = {
   commands: [
     commandGroup("Shop window", agreementCommands, runAgreements, { current: currentAgreements }),
     commandGroup("Support and reviews", contactCommands, runContacts),
-    commandGroup("Settings", profileCommands, runProfile, { current: currentProfile }),
+    commandGroup("Settings", profileCommands, runProfile, { current: currentProfile, upload: pictureUpload }),
     commandGroup("Shop window", wordingCommands, runWording, { current: currentWording }),
   ],
   pages: (app: Hono, shop: Shop, preview: Preview) => app.get("/media/agreement/:kind", (http) => agreementPage(shop, http, preview)),

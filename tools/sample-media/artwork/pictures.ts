@@ -4,6 +4,7 @@ import { avatars } from "./avatars.ts";
 import { aboutHero, banner, empty, joinHero, membershipCover, missing, offline, support } from "./calm.ts";
 import { backdrop, courses } from "./courses.ts";
 import { goods } from "./goods.ts";
+import { tile } from "./mark.ts";
 import { materials } from "./materials.ts";
 import { atTime, palettes } from "./palette.ts";
 import { still } from "./places.ts";
@@ -55,6 +56,7 @@ export const pictures: readonly Picture[] = [
   ...advertPictures,
   ...banners,
   ...memberships,
+  { name: "shop-icon", aspect: [1, 1], widths: [192, 512], draw: tile },
   small("empty", empty),
   small("missing", missing),
   small("offline", offline),

@@ -5,7 +5,10 @@ import type { Upload } from "../../../operator/command-group.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 
 /** The shapes of the arguments that are pictures. */
-const shapes: Record<string, PictureShape> = { picture: "product", wide: "detail", banner: "advert", tall: "advert-tall" };
+const shapes: Record<string, PictureShape> = {
+  ...{ picture: "product", wide: "detail", banner: "advert", tall: "advert-tall" },
+  ...{ logo: "logo", logoDark: "logo", icon: "icon", sharePicture: "share" },
+};
 
 /** The largest picture that an operator may upload. */
 export const maxPictureBytes = 20 * 1024 * 1024;

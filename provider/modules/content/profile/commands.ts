@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { details, from, none, text } from "../../../operator/arguments.ts";
+import { details, from, none, pictureName, text } from "../../../operator/arguments.ts";
 import type { CommandRows } from "../../../operator/command.ts";
 import { type ProfileField, profileFields } from "../../../runtime/shop-profile.ts";
 
@@ -24,6 +24,15 @@ const color = (key: ProfileField) =>
     ...{ longest: 7, usage: "#rrggbb", check: (value) => /^#[0-9a-f]{6}$/.test(value) },
     error: `${profileFields[key]} must be like #276f46, in small letters.`,
   });
+
+/** A picture that is uploaded; the word «none» takes it away. */
+const picture = (key: ProfileField) =>
+  z
+    .string()
+    .refine((value) => value === none || pictureName.test(value), `${profileFields[key]} is no stored picture.`)
+    .transform((value) => (value === none ? null : value))
+    .register(details, { option: true, clears: true, file: true, upload: true, usage: "<file>|none", label: profileFields[key] })
+    .optional();
 
 const isWebPage = (value: string) => z.url({ protocol: /^https$/ }).safeParse(value).success;
 
@@ -62,7 +71,11 @@ export const profileCommands = {
       socialLinks: field("socialLinks", {
         ...{ longest: 1000, usage: "addresses", check: (value) => value.split(/\s+/).every(isWebPage) },
         error: "Pages elsewhere must be addresses like https://video.example/shop, one a line.",
-      }).transform((value) => value?.split(/\s+/).join("\n") ?? value),
+      }),
+      logo: picture("logo"),
+      logoDark: picture("logoDark"),
+      icon: picture("icon"),
+      sharePicture: picture("sharePicture"),
       accent: color("accent"),
       paper: color("paper"),
       from: from(),

@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import { datedSetting } from "../../../db/schema/index.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
+import { pictureUrl } from "../../../media/picture-address.ts";
 import { CommandError } from "../../../operator/answer.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { fact } from "../../../operator/output.ts";
 import { setFrom } from "../../../operator/store-setting.ts";
 import { settingsAt } from "../../../runtime/dated-setting.ts";
 import type { Shop } from "../../../runtime/shop.ts";
-import { type ProfileField, profileFields, profileKeys, shopName, subjectOf } from "../../../runtime/shop-profile.ts";
+import { type ProfileField, profileFields, profileKeys, profilePictures, shopName, subjectOf } from "../../../runtime/shop-profile.ts";
+import { requirePicture } from "../../catalogue/pictures/require-picture.ts";
 import type { profileCommands } from "./commands.ts";
+
+const isPicture = (key: ProfileField) => profilePictures.some((each) => each === key);
 
 /** The fields as they are stored and typed. */
 async function writtenProfile({ db, clock }: Shop): Promise<[ProfileField, string][]> {
@@ -19,7 +23,11 @@ async function writtenProfile({ db, clock }: Shop): Promise<[ProfileField, strin
 export const runProfile: Runs<typeof profileCommands> = {
   "profile show": async (shop) => ({
     name: await shopName(shop, shop.clock.now()),
-    facts: (await writtenProfile(shop)).map(([key, value]) => fact(key, profileFields[key], value || "none")),
+    facts: (await writtenProfile(shop)).map(([key, value]) =>
+      isPicture(key) && value
+        ? fact(key, profileFields[key], value, { address: pictureUrl(value, "") })
+        : fact(key, profileFields[key], value || "none"),
+    ),
     tasks: ["profile set"],
   }),
 
@@ -30,8 +38,9 @@ export const runProfile: Runs<typeof profileCommands> = {
       for (const key of profileKeys) {
         const value = given[key as keyof typeof given];
         if (value === undefined) continue;
+        if (value && isPicture(key)) await requirePicture(tx, value);
         const since = await setFrom(tx, { kind: "profile", subject: subjectOf(key), value, from, now });
-        sentences.push(`${profileFields[key]}: ${value?.replaceAll("\n", ", ") ?? "none"} ${since}.`);
+        sentences.push(`${profileFields[key]}: ${value ?? "none"} ${since}.`);
       }
       if (sentences.length === 0) throw new CommandError("Give at least one of the fields.");
       if (!from) await publishChange(tx, "profile-changed", null, now);

@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { datedSetting, job } from "@/provider/db/schema";
+import sharp from "sharp";
+import { datedSetting, job, pictureFile } from "@/provider/db/schema";
 import { emailHtml } from "@/provider/mail/email-html";
+import { picturesInUse, usesOfAssets } from "@/provider/media/asset-uses";
 import { announceSettings } from "@/provider/modules/setting/announce";
-import { profileKeys } from "@/provider/runtime/shop-profile";
+import { profileKeys, shopName } from "@/provider/runtime/shop-profile";
 import { useProvider } from "@/tests/support/provider/use-provider";
 import { runCommand } from "@/tests/support/provider/with-modules";
 
@@ -63,4 +68,70 @@ test("an email names the support address in its foot, and only one that is set",
     'href="mailto:help@nordlys.example"',
   );
   expect(await emailHtml(email, { sender: "Shop <a@b.example>", supportEmail: null })).not.toContain("mailto:");
+});
+
+test("the shop's name, its pictures and its pages elsewhere are set, and a drawing is stored as a picture", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "shop-profile-"));
+  const logo = join(folder, "logo.svg");
+  writeFileSync(
+    logo,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><script>alert(1)</script><rect width="40" height="10"/></svg>`,
+  );
+  expect(
+    await say(
+      "profile",
+      "set",
+      "--name",
+      "Nordlys",
+      "--logo",
+      logo,
+      "--icon",
+      logo,
+      "--socialLinks",
+      "https://a.example https://b.example/c",
+    ),
+  ).toMatchObject({ ok: true });
+  expect(await shown()).toMatchObject({
+    name: "Nordlys",
+    logo: expect.stringMatching(/^\/media\/picture\/[0-9a-f]{32}\/320\.avif#320_640;4x1$/),
+    icon: expect.stringMatching(/\/192\.avif#192_512;1x1$/),
+    socialLinks: ["https://a.example", "https://b.example/c"],
+  });
+  const [stored] = await provider.shop.db.select().from(pictureFile).where(eq(pictureFile.width, 640));
+  const { data, info } = await sharp(Buffer.from(stored?.content ?? []))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([640, 160]);
+  expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 255]);
+  rmSync(folder, { recursive: true });
+});
+
+test("a picture that the shop shows is not cleaned up, and says where it is used", async () => {
+  const name = (await provider.shop.db.select().from(datedSetting).where(eq(datedSetting.subject, "logo")))[0]?.value as string;
+  expect(await picturesInUse(provider.shop.db)).toContain(name);
+  expect(await usesOfAssets(provider.shop.db, [{ kind: "picture", name }])).toMatchObject([{ noun: "profile", named: "logo" }]);
+});
+
+test("what is no field of a profile is refused: long names, two lines, colors that are none, pages without https, scripts as pictures", async () => {
+  for (const words of [
+    ["--name", "x".repeat(61)],
+    ["--tagline", "one\ntwo"],
+    ["--accent", "green"],
+    ["--socialLinks", "http://a.example"],
+    ["--socialLinks", "javascript:alert(1)"],
+    ["--telephone", "call me"],
+    ["--logo", "picture/none"],
+  ])
+    expect([words, (await say("profile", "set", ...words)).ok]).toEqual([words, false]);
+});
+
+test("emails and documents call the shop by its name, or by its host before it has one", async () => {
+  const now = provider.shop.clock.now();
+  expect(await shopName(provider.shop, now)).toBe("Nordlys");
+  await say("profile", "set", "--name", "none");
+  const later = provider.shop.clock.now();
+  const settings = { PUBLIC_URL: "https://www.nordlys.example", SHOP_URL: undefined };
+  expect(await shopName({ db: provider.shop.db, settings }, later)).toBe("nordlys.example");
+  expect(await shopName({ db: provider.shop.db, settings: { ...settings, PUBLIC_URL: "http://localhost:3000" } }, later)).toBe("Shop");
 });
