@@ -26,7 +26,7 @@ const ofFile = (name: SQL) => sql`
   union all select 'material', slug, title ->> 'en_US', 'PDF' from material where pdf = ${name}
   union all select 'material', slug, title ->> 'en_US', 'slides' from material where slides = ${name}
   union all select 'article', slug, title ->> 'en_US', 'picture' from article where pic = ${name}
-  union all select 'profile', subject, 'What the shop says of itself', subject from dated_setting where kind = 'profile' and value = to_jsonb(${name}::text)
+  union all select 'profile', subject, 'Your shop', subject from dated_setting where kind = 'profile' and value = to_jsonb(${name}::text)
   union all ${inDrafts(sql`'picture'`, name)}
   union all ${inDrafts(sql`'wide'`, name)}
   union all (select 'order', number, order_item.name, 'picture of an item'

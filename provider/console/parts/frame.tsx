@@ -36,11 +36,11 @@ function Navigation() {
         </Link>
       </li>
       {commands
-        .filter(({ list, fields }) => list && fields.every(({ isRequired }) => !isRequired))
-        .map(({ name, title }) => (
+        .filter(({ list, facts, fields }) => (list && fields.every(({ isRequired }) => !isRequired)) || (facts && fields.length === 0))
+        .map(({ name, title, list }) => (
           <li key={name}>
             <Link
-              to="/list/$command"
+              to={list ? "/list/$command" : "/show/$command"}
               params={{ command: slugOf(name) }}
               search={{}}
               activeOptions={{ includeSearch: false }}

@@ -38,7 +38,7 @@ const isWebPage = (value: string) => z.url({ protocol: /^https$/ }).safeParse(va
 
 export const profileCommands = {
   "profile show": {
-    title: "What the shop says of itself",
+    title: "Your shop",
     help: "shows the name of the shop, how it is reached and how it looks, as pages, emails and documents say",
     role: "owner",
     alsoFor: ["support"],
@@ -47,7 +47,7 @@ export const profileCommands = {
     input: z.object({}),
   },
   "profile set": {
-    title: "Set what the shop says of itself",
+    title: "Edit your shop",
     help: "sets the name of the shop, how it is reached or how it looks, at once or from a later moment",
     role: "owner",
     does: "write",

@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { type LanguageHeader, languages } from "@/lib/contract/wire/language";
 import { shopText } from "@/provider/db/schema";
 import { sampleTexts } from "@/sample-shop/content/texts";
 import { newOperator, openConsole } from "@/tests/support/provider/console";
@@ -8,10 +9,10 @@ import { runCommand } from "@/tests/support/provider/with-modules";
 const provider = useProvider();
 
 const say = (...words: string[]) => runCommand(provider.shop, words);
-const texts = async (language: string) => (await provider.call("GET shop/texts", {}, { language })).data.texts;
+const texts = async (language: LanguageHeader) => (await provider.call("GET shop/texts", {}, { language })).data.texts;
 
 test("the sample shop's own words replace texts that any shop could have, in every language", async () => {
-  for (const [language, own] of Object.entries(sampleTexts)) expect(await texts(language)).toEqual(own);
+  for (const { header } of languages) expect(await texts(header)).toEqual(sampleTexts[header]);
 });
 
 test("a text is found by words that one sees in it, replaced in one language, and set back with one press", async () => {
