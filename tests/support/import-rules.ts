@@ -29,7 +29,7 @@ const storefrontRules: Rule[] = [
   { from: "components", may: [...sharedComponents, ...clientLib, "lib/seo"] },
   { from: "components/product-card", may: [...foundations, ...clientLib] },
   { from: "components/player", may: [...foundations, ...clientLib] },
-  { from: "components/layout", may: [...foundations, ...clientLib, inlineScripts] },
+  { from: "components/layout", may: [...foundations, ...clientLib, inlineScripts, "lib/theme"] },
   { from: "components/forms", may: ["components/feedback", "components/ui", ...clientLib] },
   { from: "components/feedback", may: ["components/ui", ...clientLib] },
   { from: "gallery", may: ["components/ui"] },
@@ -51,6 +51,7 @@ const storefrontRules: Rule[] = [
   { from: "lib/process", may: [], packages: ["node:", "prom-client", "@opentelemetry"] },
   { from: "lib/security", may: ["lib/process"] },
   { from: "lib/security/client-address.ts", may: [], packages: ["node:"] },
+  { from: "lib/theme", may: [], packages: ["culori"] },
   { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server"] },
   { from: inlineScripts, may: [], packages: [] },
   {
