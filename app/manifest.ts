@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { routing } from "@/lib/i18n/routing";
 import { iconPath } from "@/lib/seo/icon/icon-url";
 import { getShopProfile } from "@/lib/server/reads/profile";
+import { pageColors } from "@/lib/theme/theme";
 
 /** Made for each request from cached answers: the build knows no shop. */
 export const dynamic = "force-dynamic";
@@ -12,6 +13,7 @@ export const fetchCache = "default-cache";
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const locale = routing.defaultLocale;
   const [t, shop] = await Promise.all([getTranslations({ locale, namespace: "Site" }), getShopProfile(locale)]);
+  const { paper } = pageColors(shop).light;
   return {
     id: "/",
     name: shop.name,
@@ -21,8 +23,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    background_color: "#f7f2e6",
-    theme_color: "#f7f2e6",
+    background_color: paper,
+    theme_color: paper,
     icons: [
       { src: iconPath("192", shop), sizes: "192x192", type: "image/png" },
       { src: iconPath("512", shop), sizes: "512x512", type: "image/png" },

@@ -33,7 +33,7 @@ export function QuantityStepper({ name, quantity, busy, onChange }: Props) {
   }
 
   return (
-    <div className="inline-flex items-center rounded-full border border-edge bg-surface">
+    <div className="inline-flex items-center rounded-pill border border-edge bg-surface">
       <IconButton label={t("less", { name })} onClick={() => change(quantity - 1)} className={quantity <= 1 ? "opacity-40" : undefined}>
         <Minus aria-hidden="true" className="size-4" />
       </IconButton>

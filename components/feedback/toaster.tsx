@@ -55,7 +55,7 @@ function ToastLine({ toast, onPress }: ToastLineProps) {
               action.onClick();
               onPress();
             }}
-            className="-ms-3 min-h-11 shrink-0 rounded-full px-3 font-semibold text-leaf transition hover:bg-leaf-soft"
+            className="-ms-3 min-h-11 shrink-0 rounded-pill px-3 font-semibold text-leaf transition hover:bg-leaf-soft"
           >
             {action.label}
           </button>

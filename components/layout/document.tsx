@@ -8,11 +8,12 @@ import { FavouritesProvider } from "@/lib/client/favourites/favourites";
 import { type FormName, formAction } from "@/lib/forms/form-names";
 import { type DocumentKind, pathsOfDocument } from "@/lib/i18n/pages";
 import { holdEarlySubmissions, themeScript } from "@/lib/security/inline-scripts";
+import { typefacesOf } from "@/lib/theme/theme";
 import { ClientMessages } from "./client-messages";
-import { fontVariables } from "./fonts";
 import { Footer, type FooterProps } from "./footer/footer";
 import { Header } from "./header/header";
 import { LinkNavigation } from "./link-navigation";
+import { LookStyle } from "./look-style";
 
 /** Says on every page of a public demonstration that it is one. */
 function DemoBanner() {
@@ -63,11 +64,12 @@ type Props = FooterProps & {
 /** The page and the footer become interactive after the header, each at once when it is pressed. */
 export function Document({ locale, kind, nonce, demo, children, ...footer }: Props) {
   return (
-    <html lang={locale} className={fontVariables} data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html lang={locale} data-typefaces={typefacesOf(footer.profile)} data-scroll-behavior="smooth" suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the app router has no Head component */}
       <head>
         <InlineScript nonce={nonce}>{themeScript}</InlineScript>
         {nonce && <InlineScript nonce={nonce}>{holdEarlySubmissions}</InlineScript>}
+        <LookStyle look={footer.profile} />
         <noscript>
           <link rel="stylesheet" href="/api/theme" />
         </noscript>

@@ -11,7 +11,7 @@ export function CategoryLinks({ categories, className }: { categories: Category[
           <li key={category.id}>
             <Link
               href={`/course#${categoryAnchor(category)}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-5 text-sm font-medium transition hover:border-leaf hover:text-leaf focus-visible:rounded-full"
+              className="inline-flex min-h-11 items-center rounded-pill border border-line bg-surface px-5 text-sm font-medium transition hover:border-leaf hover:text-leaf focus-visible:rounded-pill"
             >
               {category.name}
             </Link>

@@ -15,14 +15,14 @@ import { type TreeQuery, treeKinds, treePath } from "./tree-address";
 function KindSwitch({ kind, search }: TreeQuery) {
   const t = useTranslations("Tree");
   return (
-    <nav aria-label={t("kind")} className="inline-flex min-h-12 max-w-full rounded-full border border-edge bg-surface p-1">
+    <nav aria-label={t("kind")} className="inline-flex min-h-12 max-w-full rounded-pill border border-edge bg-surface p-1">
       {treeKinds.map((each) => (
         <Link
           key={each}
           href={treePath({ kind: each, search })}
           scroll={false}
           aria-current={each === kind ? "true" : undefined}
-          className="inline-flex min-h-11 items-center rounded-full px-5 text-center text-sm leading-tight font-medium text-ink-soft transition hover:text-leaf focus-visible:rounded-full aria-[current=true]:bg-leaf aria-[current=true]:text-leaf-ink"
+          className="inline-flex min-h-11 items-center rounded-pill px-5 text-center text-sm leading-tight font-medium text-ink-soft transition hover:text-leaf focus-visible:rounded-pill aria-[current=true]:bg-leaf aria-[current=true]:text-leaf-ink"
         >
           {t(`kinds.${each}`)}
         </Link>

@@ -51,7 +51,7 @@ export function DigestChoice() {
       ) : error ? (
         <FailedLine error={error} />
       ) : (
-        <LoadingBlock className="h-12 w-64 rounded-full" />
+        <LoadingBlock className="h-12 w-64 rounded-pill" />
       )}
     </section>
   );

@@ -57,7 +57,7 @@ export function NewsletterChoice() {
       ) : error ? (
         <FailedLine error={error} />
       ) : (
-        <LoadingBlock className="h-10 w-32 rounded-full" />
+        <LoadingBlock className="h-10 w-32 rounded-pill" />
       )}
     </section>
   );

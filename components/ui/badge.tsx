@@ -14,7 +14,7 @@ export function Badge({ tone = "plain", className, children }: Props) {
   return (
     <span
       className={classNames(
-        "inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 py-0.5 text-xs leading-none font-semibold whitespace-nowrap",
+        "inline-flex min-h-6 items-center gap-1 rounded-pill px-2.5 py-0.5 text-xs leading-none font-semibold whitespace-nowrap",
         tones[tone],
         className,
       )}

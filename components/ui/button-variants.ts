@@ -18,8 +18,8 @@ export type ButtonVariants = { variant?: keyof typeof variants; size?: keyof typ
 /** The shared look of buttons and links. */
 export function buttonVariants({ variant = "primary", size = "medium", wide }: ButtonVariants, className?: string): string {
   return classNames(
-    "relative inline-flex items-center justify-center gap-2 rounded-full py-1.5 text-center leading-tight font-semibold transition",
-    "active:translate-y-px focus-visible:rounded-full disabled:pointer-events-none disabled:opacity-45 aria-busy:cursor-progress",
+    "relative inline-flex items-center justify-center gap-2 rounded-pill py-1.5 text-center leading-tight font-semibold transition",
+    "active:translate-y-px focus-visible:rounded-pill disabled:pointer-events-none disabled:opacity-45 aria-busy:cursor-progress",
     variants[variant],
     sizes[size],
     wide && "w-full",

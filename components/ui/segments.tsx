@@ -14,7 +14,7 @@ export function Segments<Value extends string>({ label, name, value, options, on
       {options.map((option) => (
         <label
           key={option.value}
-          className="inline-flex min-h-10 grow items-center justify-center rounded-full px-4 text-center text-sm leading-tight font-medium text-ink-soft transition hover:text-leaf has-checked:bg-leaf has-checked:text-leaf-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="inline-flex min-h-10 grow items-center justify-center rounded-pill px-4 text-center text-sm leading-tight font-medium text-ink-soft transition hover:text-leaf has-checked:bg-leaf has-checked:text-leaf-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

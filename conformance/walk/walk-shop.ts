@@ -78,6 +78,7 @@ export async function walkShop(lookAt: LookAt): Promise<{ shop: Shop; inputs: In
       : "no country was found",
     "GET agreement/list": [{}],
     "GET shop/profile": [{}],
+    "GET shop/texts": [{}],
     "GET information/list": [firstPage],
     "GET newsletter/about": [{}],
     "GET ledger/roots": [firstPage],

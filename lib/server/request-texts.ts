@@ -2,7 +2,7 @@ import "server-only";
 import compile from "icu-minify/compile";
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
-import { replaceTexts } from "../format/message-keys";
+import { replaceTexts } from "../format/replace-texts";
 import { routing } from "../i18n/routing";
 import { getShopProfile, getShopTexts } from "./reads/profile";
 

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { languageOfHeader } from "../../lib/contract/wire/language.ts";
-import { pageColors } from "../http/page-colors.ts";
+import { pageColors } from "../../lib/theme/theme.ts";
 import type { NamedProfile } from "../runtime/shop-profile.ts";
 import { type Block, blocksOf } from "./email-blocks.ts";
 import { inlineStyles, styleSheet } from "./email-style.ts";

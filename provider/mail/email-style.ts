@@ -1,4 +1,4 @@
-import type { pageColors } from "../http/page-colors.ts";
+import type { pageColors } from "../../lib/theme/theme.ts";
 
 type Colors = ReturnType<typeof pageColors>;
 

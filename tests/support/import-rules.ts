@@ -29,12 +29,15 @@ const storefrontRules: Rule[] = [
   { from: "components", may: [...sharedComponents, ...clientLib, "lib/seo"] },
   { from: "components/product-card", may: [...foundations, ...clientLib] },
   { from: "components/player", may: [...foundations, ...clientLib] },
-  { from: "components/layout", may: [...foundations, ...clientLib, inlineScripts] },
+  { from: "components/layout", may: [...foundations, ...clientLib, inlineScripts, "lib/theme"] },
   { from: "components/forms", may: ["components/feedback", "components/ui", ...clientLib] },
   { from: "components/feedback", may: ["components/ui", ...clientLib] },
   { from: "gallery", may: ["components/ui"] },
   { from: "components/ui", may: ["lib/format", "lib/i18n", inlineScripts] },
-  { from: "lib/server", may: ["lib/contract", "lib/forms", "lib/format", "lib/i18n", "lib/process", "lib/security", "lib/settings"] },
+  {
+    from: "lib/server",
+    may: ["lib/contract", "lib/forms", "lib/format", "lib/i18n", "lib/process", "lib/security", "lib/settings", "messages"],
+  },
   { from: "lib/client", may: [...browserContract, "lib/forms", "lib/security"], typesOnly: ["lib/contract"] },
   { from: "lib/contract", may: [], packages: ["zod", "node:"] },
   { from: "lib/format", may: ["lib/contract"] },
@@ -48,6 +51,7 @@ const storefrontRules: Rule[] = [
   { from: "lib/process", may: [], packages: ["node:", "prom-client", "@opentelemetry"] },
   { from: "lib/security", may: ["lib/process"] },
   { from: "lib/security/client-address.ts", may: [], packages: ["node:"] },
+  { from: "lib/theme", may: [], packages: ["culori"] },
   { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server"] },
   { from: inlineScripts, may: [], packages: [] },
   {
@@ -78,7 +82,7 @@ const providerRules: Rule[] = [
     from: "provider/modules.ts",
     may: [...wholeKit, "provider/accounts", "provider/bulk", "provider/drafts", "provider/modules", "lib/contract"],
   },
-  { from: "provider/mail", may: [...kit("jobs", "http", "runtime", "db"), "lib/contract"] },
+  { from: "provider/mail", may: [...kit("jobs", "http", "runtime", "db"), "lib/contract", "lib/theme"] },
   { from: "provider/jobs", may: [...kit("operator", "runtime", "db"), "lib/contract", tracing] },
   { from: "provider/operator", may: [...kit("http/refusal.ts", "runtime", "security", "db"), "lib/contract", "lib/process"] },
   { from: "provider/accounts", may: [...kit("mail", "operator", "http", "runtime", "security", "db"), "lib/contract"] },
@@ -101,6 +105,7 @@ const providerRules: Rule[] = [
       ...kit("security", "db"),
       ...["lib/contract/wire/language.ts", "lib/process", "lib/security/client-address.ts", "lib/settings/rows.ts", "messages"],
     ],
+    typesOnly: ["lib/contract/content.ts"],
   },
   { from: "provider/security", may: ["lib/contract"] },
   { from: "provider/db", may: ["lib/contract", projectRoot, tracing] },
@@ -119,7 +124,7 @@ export const modules: Record<string, string[]> = {
   ledger: [],
   catalogue: [],
   film: [],
-  content: [],
+  content: ["catalogue"],
   text: ["catalogue"],
   material: [],
   notice: [],
@@ -144,7 +149,7 @@ export const modules: Record<string, string[]> = {
   payment: ["order", "card", "ledger", "factor", "member"],
   "pay-link": ["payment", "order", "card", "ledger", "member"],
   renewal: ["payment", "order", "tax", "catalogue", "member"],
-  setting: ["bonus", "member"],
+  setting: ["bonus", "content", "member"],
   dashboard: [],
   health: ["ledger", "network"],
   privacy: ["ledger", "factor", "member"],
@@ -155,7 +160,7 @@ const moduleRules: Rule[] = Object.entries(modules).flatMap(([name, below]) => {
   const rules = `${from}/rules`;
   const payments = [...acquirer, ...(usersOfMethods.includes(name) ? ["provider/payments/methods"] : [])];
   return [
-    { from, may: [...wholeKit, ...payments, ...below.map((each) => `provider/modules/${each}`), "lib/contract", projectRoot] },
+    { from, may: [...wholeKit, ...payments, ...below.map((each) => `provider/modules/${each}`), "lib/contract", "lib/theme", projectRoot] },
     // Rules are pure: they may use the type of a row or a film, but open neither.
     {
       from: rules,
@@ -179,4 +184,5 @@ export const rowImports = [
   "provider/operator/arguments",
   "provider/mail/occasions",
   "provider/modules/catalogue/fields",
+  "provider/modules/content/profile/fields",
 ];

@@ -1,6 +1,6 @@
 import PrivateLayout from "../(private)/layout";
 
-export { generateMetadata, viewport } from "../(private)/layout";
+export { generateMetadata, generateViewport } from "../(private)/layout";
 
 export const dynamic = "force-dynamic";
 export const fetchCache = "default-cache";

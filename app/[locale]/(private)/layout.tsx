@@ -1,10 +1,11 @@
 import "@/app/globals.css";
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { setRequestLocale } from "next-intl/server";
 import { Document } from "@/components/layout/document";
+import { themeColors } from "@/components/layout/theme/theme-colors";
 import { LinkOffer } from "@/components/member/short-video/link-offer";
 import { SignedOutRedirect } from "@/components/session/signed-out-redirect";
 import type { DocumentKind } from "@/lib/i18n/pages";
@@ -13,8 +14,6 @@ import { getAgreements } from "@/lib/server/reads/content";
 import { getNewsletter } from "@/lib/server/reads/newsletter";
 import { getShopProfile } from "@/lib/server/reads/profile";
 import { settings } from "@/lib/server/settings";
-
-export { themeColors as viewport } from "@/components/layout/theme/theme-colors";
 
 /** Rendered for each request, because its scripts carry that request's nonce. */
 export const dynamic = "force-dynamic";
@@ -28,6 +27,10 @@ export async function generateMetadata({ params }: LayoutProps<"/[locale]">): Pr
     icons: iconMetadata(shop),
     robots: { index: false },
   };
+}
+
+export async function generateViewport({ params }: LayoutProps<"/[locale]">): Promise<Viewport> {
+  return themeColors(await getShopProfile((await params).locale));
 }
 
 type Props = LayoutProps<"/[locale]"> & { kind?: DocumentKind };

@@ -1,18 +1,17 @@
 import "@/app/globals.css";
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { hasLocale } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
+import { themeColors } from "@/components/layout/theme/theme-colors";
 import { languageOfLocale } from "@/lib/contract/wire/language";
 import { iconMetadata } from "@/lib/seo/icon/icon-url";
 import { getAgreements } from "@/lib/server/reads/content";
 import { getNewsletter } from "@/lib/server/reads/newsletter";
 import { getShopProfile, requireShop } from "@/lib/server/reads/profile";
 import { settings } from "@/lib/server/settings";
-
-export { themeColors as viewport } from "@/components/layout/theme/theme-colors";
 
 type Props = LayoutProps<"/[locale]">;
 
@@ -36,6 +35,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     icons: iconMetadata(shop),
     manifest: "/manifest.webmanifest",
   };
+}
+
+export async function generateViewport({ params }: Props): Promise<Viewport> {
+  return themeColors(await getShopProfile((await params).locale));
 }
 
 /** Fails in place of the page without the agreements or the shop's name: no page is stored that lacks them, and its header is shown all the same. */

@@ -13,6 +13,8 @@ const vietnamese = `ĂăĐđĨĩŨũƠơƯư${range(0x300, 0x309)}\u0323${range(
 
 // Fraunces for headings: display size, slightly soft, one weight.
 const headings = ["full", { opsz: 96, SOFT: 70, WONK: 0, wght: 500 }];
+// Bricolage Grotesque for headings: between text and display size, one weight.
+const livelyHeadings = ["standard", { opsz: 48, wdth: 100, wght: 650 }];
 const words = ["wght", { wght: { min: 400, max: 700, default: 400 } }];
 
 const fonts = [
@@ -20,13 +22,17 @@ const fonts = [
   ["fraunces-accents", "fraunces-latin", headings, accents],
   ["fraunces-latin-ext", "fraunces-latin-ext", headings, latinExt],
   ["fraunces-vietnamese", "fraunces-vietnamese", headings, vietnamese],
+  ["bricolage-basic", "bricolage-grotesque-latin", livelyHeadings, basic],
+  ["bricolage-accents", "bricolage-grotesque-latin", livelyHeadings, accents],
+  ["bricolage-latin-ext", "bricolage-grotesque-latin-ext", livelyHeadings, latinExt],
+  ["bricolage-vietnamese", "bricolage-grotesque-vietnamese", livelyHeadings, vietnamese],
   ["figtree-basic", "figtree-latin", words, basic],
   ["figtree-accents", "figtree-latin", words, accents],
   ["figtree-latin-ext", "figtree-latin-ext", words, latinExt],
 ];
 
 for (const [file, script, [axes, variationAxes], text] of fonts) {
-  const [family] = script.split("-");
+  const family = script.replace(/-(latin(-ext)?|vietnamese)$/, "");
   const source = `@fontsource-variable/${family}/files/${script}-${axes}-normal.woff2`;
   const font = await readFile(fileURLToPath(import.meta.resolve(source)));
   const subset = await subsetFont(font, text, { targetFormat: "woff2", variationAxes });

@@ -20,7 +20,7 @@ export function LanguageSwitch({ languages }: { languages: readonly Locale[] }) 
     <Popover
       label={t("label", { code, name })}
       trigger={trigger}
-      triggerClassName="inline-flex noscript:hidden h-11 items-center gap-1 rounded-full px-3 text-sm font-semibold transition hover:bg-leaf-soft hover:text-leaf focus-visible:rounded-full"
+      triggerClassName="inline-flex noscript:hidden h-11 items-center gap-1 rounded-pill px-3 text-sm font-semibold transition hover:bg-leaf-soft hover:text-leaf focus-visible:rounded-pill"
       panelClassName="min-w-44"
     >
       <LanguageChoices languages={languages} />

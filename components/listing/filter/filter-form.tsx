@@ -89,7 +89,7 @@ export function FilterForm({ filter, offers, onChange, onIntent, children }: Pro
             aria-label={t("language")}
             value={filter.language ?? ""}
             onChange={({ target }) => change({ language: target.value || null })}
-            className="rounded-full! text-sm"
+            className="rounded-pill! text-sm"
           >
             <option value="">{t("anyLanguage")}</option>
             {offers.languages.map(({ code, name, lang }) => (
@@ -115,7 +115,7 @@ export function FilterForm({ filter, offers, onChange, onIntent, children }: Pro
           aria-label={t("sort")}
           value={filter.sort}
           onChange={({ target }) => change({ sort: offers.sorts.find((sort) => sort === target.value) ?? noFilter.sort })}
-          className="rounded-full! text-sm"
+          className="rounded-pill! text-sm"
         >
           {offers.sorts.map((sort) => (
             <option key={sort} value={sort}>

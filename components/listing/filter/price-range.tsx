@@ -40,7 +40,7 @@ function PriceField({ name, label, placeholder, dollars, onChange }: PriceFieldP
       placeholder={placeholder}
       onBlur={({ currentTarget }) => take(currentTarget)}
       onKeyDown={({ key, currentTarget }) => key === "Enter" && take(currentTarget)}
-      className="figures rounded-full! text-sm md:w-26"
+      className="figures rounded-pill! text-sm md:w-26"
     />
   );
 }

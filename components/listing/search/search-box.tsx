@@ -79,7 +79,7 @@ export function SearchBox({ keyword = "", className }: Props) {
         }}
         onKeyDown={onKeyDown}
         onBlur={() => unfold(false)}
-        className={classNames(controlClass, "min-h-14 rounded-full! ps-13 pe-32")}
+        className={classNames(controlClass, "min-h-14 rounded-pill! ps-13 pe-32")}
       />
       <Button type="submit" className="absolute! end-1.5 top-1.5">
         {t("search")}

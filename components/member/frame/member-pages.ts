@@ -38,4 +38,4 @@ export const memberPages = [
 export type MemberPageAddress = (typeof memberPages)[number]["href"];
 
 export const memberLinkClass =
-  "relative flex min-h-11 items-center gap-3 rounded-full text-sm font-medium whitespace-nowrap text-ink-soft transition hover:text-leaf aria-[current=page]:font-semibold aria-[current=page]:text-ink focus-visible:rounded-full max-lg:aria-[current=page]:[scroll-initial-target:nearest] lg:min-h-10 lg:w-full lg:px-4 lg:hover:bg-leaf-soft lg:aria-[current=page]:bg-surface lg:aria-[current=page]:text-leaf lg:aria-[current=page]:shadow-soft";
+  "relative flex min-h-11 items-center gap-3 rounded-pill text-sm font-medium whitespace-nowrap text-ink-soft transition hover:text-leaf aria-[current=page]:font-semibold aria-[current=page]:text-ink focus-visible:rounded-pill max-lg:aria-[current=page]:[scroll-initial-target:nearest] lg:min-h-10 lg:w-full lg:px-4 lg:hover:bg-leaf-soft lg:aria-[current=page]:bg-surface lg:aria-[current=page]:text-leaf lg:aria-[current=page]:shadow-soft";

@@ -116,7 +116,7 @@ export function MembershipState({ fees, monthly }: Props) {
       <div className="mt-8">
         {error && <Failed error={error} className="py-0!" />}
         {!member && <VisitorActions />}
-        {member && !profile && !error && <LoadingBlock className="h-13 rounded-full" />}
+        {member && !profile && !error && <LoadingBlock className="h-13 rounded-pill" />}
         {member && profile && <MembershipButton activated={false} />}
       </div>
     </>

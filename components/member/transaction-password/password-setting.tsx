@@ -26,7 +26,7 @@ export function PasswordSetting() {
 
   function action() {
     if (error && isSet === undefined) return <FailedLine error={error} />;
-    if (isSet === undefined) return <LoadingBlock className="h-11 w-40 rounded-full" />;
+    if (isSet === undefined) return <LoadingBlock className="h-11 w-40 rounded-pill" />;
     return (
       <Button variant="outline" onClick={() => ask(isSet ? "retrieve" : "set")}>
         {t(isSet ? "retrieve" : "set")}

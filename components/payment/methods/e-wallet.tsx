@@ -35,7 +35,7 @@ function EWalletChoice({ wallets, chosen, onChoose }: ChoiceProps) {
         {wallets.map(({ label, value }) => (
           <label
             key={value}
-            className="relative inline-flex min-h-11 items-center rounded-full border border-edge px-5 text-sm font-medium transition hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+            className="relative inline-flex min-h-11 items-center rounded-pill border border-edge px-5 text-sm font-medium transition hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

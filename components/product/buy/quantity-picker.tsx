@@ -9,7 +9,7 @@ export function QuantityPicker({ quantity, most, onChange }: Props) {
   return (
     <div role="group" aria-label={t("quantity")} className="flex items-center gap-4 noscript:hidden">
       <span className="text-sm font-semibold">{t("quantity")}</span>
-      <div className="inline-flex items-center rounded-full border border-edge">
+      <div className="inline-flex items-center rounded-pill border border-edge">
         <IconButton label={t("less")} disabled={quantity <= 1} onClick={() => onChange(quantity - 1)}>
           <Minus aria-hidden="true" className="size-4" />
         </IconButton>

@@ -26,7 +26,7 @@ export function SkuPicker({ form, skus, chosen, missing, first, onChoose }: Prop
         {skus.map((sku, place) => (
           <label
             key={sku.id}
-            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-edge px-5 text-sm font-medium transition hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus has-disabled:opacity-50"
+            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-pill border border-edge px-5 text-sm font-medium transition hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-soft has-checked:text-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus has-disabled:opacity-50"
           >
             <input
               type="radio"

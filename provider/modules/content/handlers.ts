@@ -4,8 +4,9 @@ import type { Db } from "../../db/client.ts";
 import { agreement, contact, shopText } from "../../db/schema/index.ts";
 import type { Handlers } from "../../http/context.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
-import { profilePictures, shopProfile } from "../../runtime/shop-profile.ts";
-import { isTold } from "./wording/original-texts.ts";
+import { isTold } from "../../runtime/original-texts.ts";
+import { shopProfile } from "../../runtime/shop-profile.ts";
+import { profilePictures } from "./profile/fields.ts";
 
 /** A database from before this agreement existed has none until the operator adds it. */
 async function hasAgreement(db: Db, kind: typeof agreement.$inferSelect.kind): Promise<boolean> {

@@ -5,8 +5,9 @@ import { dollars } from "../../operator/answer.ts";
 import { type LimitKey, limits } from "../../operator/limits/limits.ts";
 import { writtenLimit } from "../../operator/limits/written-limit.ts";
 import type { Cell } from "../../operator/output.ts";
-import { profileFields, profileKeys, subjectOf } from "../../runtime/shop-profile.ts";
+import { subjectOf } from "../../runtime/shop-profile.ts";
 import { writtenShares } from "../bonus/plan/words.ts";
+import { profileFields, profileKeys } from "../content/profile/fields.ts";
 import { countriesAt } from "../member/open-countries.ts";
 
 type Setting = typeof datedSetting.$inferSelect;

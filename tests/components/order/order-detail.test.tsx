@@ -114,7 +114,7 @@ test("OrderDetail prints a receipt for a paid order only", async () => {
   const { user } = await renderDetail();
   await user.click(screen.getByRole("button", { name: "Print receipt" }));
   expect(print).toHaveBeenCalledTimes(1);
-  expect(screen.getByText("Receipt").closest("article")).toHaveTextContent(/Canopy.*20261121000000030.*Pen\$12\.502\$25.*Amount paid\$30/);
+  expect(screen.getByText("Receipt").closest("article")).toHaveTextContent(/Shop.*20261121000000030.*Pen\$12\.502\$25.*Amount paid\$30/);
 });
 
 test("OrderDetail of an unpaid order offers payment and cancellation instead of a receipt", async () => {

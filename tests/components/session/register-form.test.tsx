@@ -80,7 +80,7 @@ test("RegisterForm requires neither enroller nor placement", async () => {
   const { user, inputsOf } = renderForm({ "POST member/register": newcomer });
   await fillIn(user);
   await user.click(submit());
-  await screen.findByRole("dialog", { name: "Welcome to Canopy" });
+  await screen.findByRole("dialog", { name: "Welcome to Shop" });
   expect(inputsOf("POST member/register")).toEqual([
     {
       companyCode: "US",
@@ -239,7 +239,7 @@ test("RegisterForm shows the name and the code and continues to the login page w
   const { user, push } = renderForm({ "POST member/register": newcomer }, null, "/member_benefits");
   await fillIn(user);
   await user.click(submit());
-  const dialog = await screen.findByRole("dialog", { name: "Welcome to Canopy" });
+  const dialog = await screen.findByRole("dialog", { name: "Welcome to Shop" });
   expect(within(dialog).getByText("june")).toBeVisible();
   expect(within(dialog).getByRole("button", { name: "Copy CA20000002" })).toBeVisible();
   await user.click(within(dialog).getByRole("button", { name: "Confirm" }));

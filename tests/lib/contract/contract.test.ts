@@ -129,6 +129,7 @@ const extensions = [
   "GET notice/digest",
   "POST notice/digest",
   "GET shop/profile",
+  "GET shop/texts",
   "GET newsletter/about",
   "POST newsletter/subscribe",
   "POST newsletter/confirm",

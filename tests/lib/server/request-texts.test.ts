@@ -1,7 +1,7 @@
 import "@/tests/support/storefront/storefront";
 import { expect, test } from "@jest/globals";
 import compile from "icu-minify/compile";
-import { replaceTexts, textsByKey } from "@/lib/format/message-keys";
+import { replaceTexts } from "@/lib/format/replace-texts";
 import { getShopProfile, getShopTexts, requireShop } from "@/lib/server/reads/profile";
 import { openFakeProvider, refusal } from "@/tests/support/servers/fake-provider";
 import { configure } from "@/tests/support/storefront/storefront";
@@ -15,10 +15,6 @@ test("a text is replaced under its key as the build would have made it, and what
     Shop: { name: "Nordlys" },
   });
   expect(built.Shop.name).toBe("Shop");
-  expect(textsByKey({ One: { two: "2" }, three: "3" })).toEqual([
-    ["One.two", "2"],
-    ["three", "3"],
-  ]);
 });
 
 test("a shop at a provider that knows no profile is called by its host, and its pages are stored", async () => {

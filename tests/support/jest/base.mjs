@@ -11,7 +11,7 @@ const swc = {
 export const base = {
   // Packages are transformed too: many exist as ES modules only, and PGlite's CommonJS file contains import(), which Jest's
   // sandbox refuses. The result is cached, so only the first run is slower.
-  transform: { "\\.[cm]?[jt]sx?$": ["@swc/jest", swc] },
+  transform: { "\\.[cm]?[jt]sx?$": ["@swc/jest", swc], "\\.woff2$": "<rootDir>/tests/support/jest/file-address.mjs" },
   transformIgnorePatterns: ["/node_modules/(?!@electric-sql/).*\\.cjs$"],
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",

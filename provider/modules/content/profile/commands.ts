@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { details, from, none, pictureName, text } from "../../../operator/arguments.ts";
 import type { CommandRows } from "../../../operator/command.ts";
-import { type ProfileField, profileFields } from "../../../runtime/shop-profile.ts";
+import { type ProfileField, profileFields } from "./fields.ts";
 
 type Shape = { longest: number; usage: string; check?: (value: string) => boolean; error?: string };
 

@@ -8,9 +8,10 @@ import { fact } from "../../../operator/output.ts";
 import { setFrom } from "../../../operator/store-setting.ts";
 import { settingsAt } from "../../../runtime/dated-setting.ts";
 import type { Shop } from "../../../runtime/shop.ts";
-import { type ProfileField, profileFields, profileKeys, profilePictures, shopName, subjectOf } from "../../../runtime/shop-profile.ts";
+import { shopName, subjectOf } from "../../../runtime/shop-profile.ts";
 import { requirePicture } from "../../catalogue/pictures/require-picture.ts";
 import type { profileCommands } from "./commands.ts";
+import { type ProfileField, profileFields, profileKeys, profilePictures } from "./fields.ts";
 
 const isPicture = (key: ProfileField) => profilePictures.some((each) => each === key);
 

@@ -6,9 +6,9 @@ import { FieldError, NoSuchRow } from "../../../operator/answer.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { fact } from "../../../operator/output.ts";
 import { was } from "../../../operator/tense.ts";
+import { isTold, originalTexts } from "../../../runtime/original-texts.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import type { wordingCommands } from "./commands.ts";
-import { isTold, originalTexts } from "./original-texts.ts";
 import { placeholdersOf, toldPlaceholders } from "./placeholders.ts";
 
 /** The most rows of a list: who finds more uses more words. */

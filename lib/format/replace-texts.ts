@@ -2,18 +2,11 @@
 type Leaf = string | unknown[];
 
 /** Texts by namespaces, as the files of `messages` have them. */
-export type MessageTree = {
+type MessageTree = {
   [name: string]: Leaf | MessageTree;
 };
 
 const isLeaf = (each: Leaf | MessageTree | undefined): each is Leaf => typeof each === "string" || Array.isArray(each);
-
-/** The texts with their keys, such as `HomeIntro.title`. */
-export function textsByKey(messages: MessageTree, prefix = ""): [key: string, text: string][] {
-  return Object.entries(messages).flatMap(([name, each]): [string, string][] =>
-    isLeaf(each) ? [[`${prefix}${name}`, String(each)]] : textsByKey(each, `${prefix}${name}.`),
-  );
-}
 
 type Written = (old: Leaf) => Leaf;
 
