@@ -1,6 +1,5 @@
 import { html, raw } from "hono/html";
 import { languageOfHeader } from "../../lib/contract/wire/language.ts";
-import { pageColors } from "../../lib/theme/theme.ts";
 import type { NamedProfile } from "../runtime/shop-profile.ts";
 import { type Block, blocksOf } from "./email-blocks.ts";
 import { inlineStyles, styleSheet } from "./email-style.ts";
@@ -44,6 +43,8 @@ type Email = { subject: string; body: string; language: string; unsubscribeUrl: 
  * paragraph of an email that one can unsubscribe from says how, in small print.
  */
 export async function emailHtml({ subject, body, language, unsubscribeUrl }: Email, profile: NamedProfile, label: string): Promise<string> {
+  // Computing colors needs a package that most starts of a provider do not.
+  const { pageColors } = await import("../../lib/theme/theme.ts");
   const colors = pageColors(profile);
   const styles = inlineStyles(colors);
   const paragraphs = body.split("\n\n");

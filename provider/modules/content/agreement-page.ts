@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context as HttpContext } from "hono";
 import { html, raw } from "hono/html";
 import { defaultLanguage, type LanguageHeader, languageOfHeader } from "../../../lib/contract/wire/language.ts";
-import { pageColors } from "../../../lib/theme/theme.ts";
+import type { pageColors } from "../../../lib/theme/theme.ts";
 import { inLanguage } from "../../db/local-text.ts";
 import { agreement } from "../../db/schema/index.ts";
 import type { Preview } from "../../http/preview.ts";
@@ -46,6 +46,7 @@ export async function agreementPage(shop: Shop, http: HttpContext, preview: Prev
   if (!row) return http.notFound();
   const language = languageOfHeader(http.req.query("language"));
   const shownLanguage = row.body[language.header] === undefined ? defaultLanguage : language;
+  const theme = await import("../../../lib/theme/theme.ts");
   const profile = await namedProfile(shop, shop.clock.now());
   const title = inLanguage(row.title, language.header);
   const parts = inLanguage(row.body, language.header)
@@ -55,7 +56,7 @@ export async function agreementPage(shop: Shop, http: HttpContext, preview: Prev
   if (inPreview) http.header("cache-control", "no-store");
   return http.html(html`<!doctype html>
 <html lang="${shownLanguage.locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${marks?.head ?? ""}<title>${title} · ${profile.name}</title><style>${raw(styleOf(pageColors(profile)))}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${marks?.head ?? ""}<title>${title} · ${profile.name}</title><style>${raw(styleOf(theme.pageColors(profile)))}</style></head>
 <body>${marks?.bar ?? ""}<main><h1>${title}</h1>${parts}</main></body>
 </html>`);
 }
