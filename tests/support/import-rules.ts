@@ -52,7 +52,7 @@ const storefrontRules: Rule[] = [
   { from: "lib/security", may: ["lib/process"] },
   { from: "lib/security/client-address.ts", may: [], packages: ["node:"] },
   { from: "lib/theme", may: [], packages: ["culori"] },
-  { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server"] },
+  { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server", "lib/theme"] },
   { from: inlineScripts, may: [], packages: [] },
   {
     from: "storefront",
@@ -82,7 +82,7 @@ const providerRules: Rule[] = [
     from: "provider/modules.ts",
     may: [...wholeKit, "provider/accounts", "provider/bulk", "provider/drafts", "provider/modules", "lib/contract"],
   },
-  { from: "provider/mail", may: [...kit("jobs", "http", "runtime", "db"), "lib/contract"] },
+  { from: "provider/mail", may: [...kit("jobs", "http", "runtime", "db"), "lib/contract", "lib/theme"] },
   { from: "provider/jobs", may: [...kit("operator", "runtime", "db"), "lib/contract", tracing] },
   { from: "provider/operator", may: [...kit("http/refusal.ts", "runtime", "security", "db"), "lib/contract", "lib/process"] },
   { from: "provider/accounts", may: [...kit("mail", "operator", "http", "runtime", "security", "db"), "lib/contract"] },
@@ -160,7 +160,7 @@ const moduleRules: Rule[] = Object.entries(modules).flatMap(([name, below]) => {
   const rules = `${from}/rules`;
   const payments = [...acquirer, ...(usersOfMethods.includes(name) ? ["provider/payments/methods"] : [])];
   return [
-    { from, may: [...wholeKit, ...payments, ...below.map((each) => `provider/modules/${each}`), "lib/contract", projectRoot] },
+    { from, may: [...wholeKit, ...payments, ...below.map((each) => `provider/modules/${each}`), "lib/contract", "lib/theme", projectRoot] },
     // Rules are pure: they may use the type of a row or a film, but open neither.
     {
       from: rules,
@@ -182,6 +182,7 @@ export const rowImports = [
   "lib/contract",
   "provider/operator/command",
   "provider/operator/arguments",
+  "lib/theme/choices",
   "provider/modules/catalogue/fields",
   "provider/modules/content/profile/fields",
 ];

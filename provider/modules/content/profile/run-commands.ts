@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
+import { checkColors } from "../../../../lib/theme/check-colors.ts";
+import { presets } from "../../../../lib/theme/choices.ts";
+import type { Db } from "../../../db/client.ts";
 import { datedSetting } from "../../../db/schema/index.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
 import { pictureUrl } from "../../../media/picture-address.ts";
-import { CommandError } from "../../../operator/answer.ts";
+import { CommandError, FieldError } from "../../../operator/answer.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { fact } from "../../../operator/output.ts";
 import { setFrom } from "../../../operator/store-setting.ts";
@@ -21,6 +24,17 @@ async function writtenProfile({ db, clock }: Shop): Promise<[ProfileField, strin
   return profileKeys.map((key) => [key, profile.get(subjectOf(key)) ?? ""]);
 }
 
+type GivenColors = { accent?: string | null | undefined; paper?: string | null | undefined };
+
+/** Refuses colors on which something could not be read, and names the nearest on which everything can. */
+async function requireReadable(tx: Db, now: Date, given: GivenColors): Promise<void> {
+  if (given.accent === undefined && given.paper === undefined) return;
+  const { profile } = await settingsAt(tx, now, { profile: ["accent", "paper"] });
+  const color = (key: "accent" | "paper") => (given[key] === undefined ? profile.get(key) : given[key]) ?? presets.forest[key];
+  const refused = checkColors(color("accent"), color("paper"));
+  if (refused) throw new FieldError(given.accent === undefined ? "paper" : "accent", refused.sentence);
+}
+
 export const runProfile: Runs<typeof profileCommands> = {
   "profile show": async (shop) => ({
     name: await shopName(shop, shop.clock.now()),
@@ -35,6 +49,7 @@ export const runProfile: Runs<typeof profileCommands> = {
   "profile set": ({ db, clock }, { from, ...given }) =>
     db.transaction(async (tx) => {
       const now = clock.now();
+      await requireReadable(tx, now, given);
       const sentences = [];
       for (const key of profileKeys) {
         const value = given[key as keyof typeof given];
