@@ -35,12 +35,11 @@ const picture = (key: ProfileField) =>
     .register(details, { option: true, clears: true, file: true, upload: true, usage: "<file>|none", label: profileFields[key] })
     .optional();
 
-/** One of a few names; the word «none» chooses the build's. */
+/** One of a few names; «none» chooses the build's. */
 const oneOf = (key: ProfileField, names: readonly string[]) =>
   z
     .enum([...names, none], `${profileFields[key]} must be one of ${names.join(", ")}, or none.`)
-    .transform((value) => (value === none ? null : value))
-    .register(details, { option: true, clears: true, usage: `${names.join("|")}|none`, label: profileFields[key] })
+    .register(details, { option: true, label: profileFields[key] })
     .optional();
 
 const isWebPage = (value: string) => z.url({ protocol: /^https$/ }).safeParse(value).success;
