@@ -19,7 +19,7 @@ test("an owner says how the shop is reached, and the shop's pages say so at once
   await expect(dialog.getByText("The telephone number must be like +49 30 1234567.")).toBeVisible();
   await dialog.getByLabel("Telephone").fill("+49 30 1234567");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("main").getByText("Monday to Friday, 9 to 17")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Monday to Friday, 9 to 17", { exact: true })).toBeVisible();
 
   const visitor = await context.newPage();
   await expect(async () => {
@@ -46,7 +46,7 @@ test("a text is found by what one sees, replaced with its values, and set back",
   await dialog.getByLabel("Text", { exact: true }).fill("Good things, told differently.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(main.getByText("Good things, told differently.")).toBeVisible();
+  await expect(main.getByRole("cell", { name: "Good things, told differently." })).toBeVisible();
 
   const visitor = await context.newPage();
   const motto = visitor.getByRole("contentinfo").getByText("Good things, told differently.");
@@ -56,5 +56,5 @@ test("a text is found by what one sees, replaced with its values, and set back",
   }).toPass();
   await main.getByRole("button", { name: "Back to the original text" }).click();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(main.getByText("Good things, told differently.")).toHaveCount(0);
+  await expect(main.getByRole("cell", { name: "Good things, told differently." })).toHaveCount(0);
 });

@@ -21,9 +21,6 @@ const Agreements = z.object({
   withdrawalAgreement: z.string().nullish(),
 });
 
-/** A color as `#1d4f3d`. */
-const HexColor = z.string().regex(/^#[0-9a-f]{6}$/);
-
 /** What the shop says of itself. What its operator has not set is missing, and not shown. */
 const ShopProfile = z.object({
   name: z.string().nullish(),
@@ -42,9 +39,9 @@ const ShopProfile = z.object({
   logoDark: z.string().nullish(),
   icon: z.string().nullish(),
   sharePicture: z.string().nullish(),
-  /** The two colors from which the themes are made, and names of what the build offers. Unknown ones are ignored. */
-  accent: HexColor.nullish(),
-  paper: HexColor.nullish(),
+  /** The two colors from which the themes are made, such as `#1d4f3d`, and names of what the build offers. Others are ignored. */
+  accent: z.string().nullish(),
+  paper: z.string().nullish(),
   typefaces: z.string().nullish(),
   corners: z.string().nullish(),
 });

@@ -5,7 +5,7 @@ import { routing } from "../i18n/routing";
 import { getShopProfile } from "../server/reads/profile";
 import { settings } from "../server/settings";
 import { shopCard } from "./share/share-card";
-import { sharePictureUrl } from "./share/share-picture-url";
+import { sharePictureUrl, signatureOf } from "./share/share-picture-url";
 import { pageUrl } from "./site-url";
 
 type Page = {
@@ -25,8 +25,8 @@ export async function pageMetadata({ locale, path, title, description, picture, 
   const offered = settings().LANGUAGES;
   const languages = Object.fromEntries(offered.map((each) => [each, pageUrl(path, each)]));
   const canonical = pageUrl(path, locale);
-  const { name: shop } = await getShopProfile(locale);
-  const card = about ? { name: title ?? shop, ...about, pic: picture ?? null, shop } : await shopCard(locale);
+  const shop = await getShopProfile(locale);
+  const card = about ? { name: title ?? shop.name, ...about, pic: picture ?? null, shop: signatureOf(shop) } : await shopCard(locale);
   const texts = { ...(title && { title }), ...(description && { description }) };
   return {
     ...texts,
@@ -35,7 +35,7 @@ export async function pageMetadata({ locale, path, title, description, picture, 
       ...texts,
       url: canonical,
       type: "website",
-      siteName: shop,
+      siteName: shop.name,
       locale: languageOfLocale(locale).header,
       alternateLocale: offered.filter((each) => each !== locale).map((each) => languageOfLocale(each).header),
       images: [{ url: sharePictureUrl(card, locale), width: 1200, height: 630, alt: card.name, type: "image/jpeg" }],

@@ -2,7 +2,7 @@ import "../support/storefront/storefront";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { GET as getCard } from "@/app/share/[locale]/[file]/route";
-import { shareHash, sharePictureUrl } from "@/lib/seo/share/share-picture-url";
+import { shareHash, sharePictureUrl, signatureOf } from "@/lib/seo/share/share-picture-url";
 import type { FakeProvider } from "../support/servers/fake-provider";
 import { openLargeShop, product, site } from "../support/storefront/large-shop";
 
@@ -19,7 +19,8 @@ function card(address: string) {
   return getCard(new Request(address), { params: Promise.resolve({ locale, file }) });
 }
 
-const slow = { kind: "product" as const, id: 7, name: "Slow & <Steady>", pic: product(7).pic, shop: "canopy.example" };
+const shop = signatureOf({ name: "canopy.example", shortName: "canopy.example" });
+const slow = { kind: "product" as const, id: 7, name: "Slow & <Steady>", pic: product(7).pic, shop };
 
 test("a share picture is a small JPEG of 1200 by 630 that is cached forever", async () => {
   const response = await card(sharePictureUrl(slow, "en"));
@@ -30,10 +31,11 @@ test("a share picture is a small JPEG of 1200 by 630 that is cached forever", as
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
 });
 
-test("the address of a share picture changes with name, picture and the name of the shop, and an old address redirects to the new one", async () => {
+test("the address of a share picture changes with name, picture, and with the name and the colors of the shop, and an old address redirects to the new one", async () => {
   expect(shareHash({ ...slow, name: "Slower" })).not.toBe(shareHash(slow));
   expect(shareHash({ ...slow, pic: null })).not.toBe(shareHash(slow));
-  expect(shareHash({ ...slow, shop: "Renamed" })).not.toBe(shareHash(slow));
+  for (const other of [{ name: "Renamed" }, { name: shop.name, accent: "#1f5fa8" }])
+    expect(shareHash({ ...slow, shop: signatureOf({ shortName: "", ...other }) })).not.toBe(shareHash(slow));
   const response = await card(sharePictureUrl({ ...slow, name: "As it was called before" }, "ja"));
   expect([response.status, response.headers.get("location")]).toEqual([307, sharePictureUrl(slow, "ja")]);
 });

@@ -52,7 +52,7 @@ const storefrontRules: Rule[] = [
   { from: "lib/security", may: ["lib/process"] },
   { from: "lib/security/client-address.ts", may: [], packages: ["node:"] },
   { from: "lib/theme", may: [], packages: ["culori"] },
-  { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server"] },
+  { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server", "lib/theme"] },
   { from: inlineScripts, may: [], packages: [] },
   {
     from: "storefront",
@@ -183,6 +183,7 @@ export const rowImports = [
   "provider/operator/command",
   "provider/operator/arguments",
   "provider/mail/occasions",
+  "lib/theme/choices",
   "provider/modules/catalogue/fields",
   "provider/modules/content/profile/fields",
 ];

@@ -5,7 +5,6 @@ import { findFont } from "../share/find-font";
 import { type IconName, icons, type ShopIcon } from "./icon-url";
 
 const radius = 0.22;
-const white = "#fffdf8";
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** A square in a color, with round corners unless it fills its place. */
@@ -19,13 +18,13 @@ function ground(side: number, color: string, fills: boolean) {
 }
 
 /** Draws the first letter of the shop's name on its color. Without a font for the letter, the color stands alone. */
-async function drawLetter({ letter, accent }: ShopIcon, side: number, fills: boolean): Promise<Buffer> {
+async function drawLetter({ letter, accent, accentInk }: ShopIcon, side: number, fills: boolean): Promise<Buffer> {
   await loadFonts();
   const font = await findFont(letter);
   const across = Math.round(side * 0.62);
   const drawn =
     font &&
-    (await drawText({ text: letter, color: white, size: Math.round(side * 0.6), font, width: side })
+    (await drawText({ text: letter, color: accentInk, size: Math.round(side * 0.6), font, width: side })
       .png()
       .toBuffer());
   const input = drawn && (await sharp(drawn).trim().resize(across, across, { fit: "inside" }).png().toBuffer());
@@ -40,5 +39,5 @@ export async function drawIcon(name: IconName, icon: ShopIcon, picture: Buffer |
   const { side, fills } = icons[name];
   if (!picture) return drawLetter(icon, side, fills);
   const drawn = sharp(picture).resize(side, side, { fit: "contain", background: clear });
-  return (fills ? drawn.flatten({ background: white }) : drawn).png({ palette: true }).toBuffer();
+  return (fills ? drawn.flatten({ background: icon.paper }) : drawn).png({ palette: true }).toBuffer();
 }

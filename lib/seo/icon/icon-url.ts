@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Metadata } from "next";
 import type { Shop } from "@/lib/server/reads/profile";
+import { pageColors } from "@/lib/theme/theme";
 
 /** The icons of the shop by their names: the side in pixels, and whether it fills its whole square, for devices that cut it to a shape of theirs. */
 export const icons = {
@@ -16,12 +17,13 @@ export type IconName = keyof typeof icons;
 /** Raise this to redraw all icons. */
 const drawing = 1;
 
-const defaultAccent = "#276f46";
+type Named = Pick<Shop, "icon" | "name" | "accent" | "paper">;
 
 /** What an icon shows: the shop's picture, or the first letter of its name on its color. */
-export function iconOf({ icon, name, accent }: Pick<Shop, "icon" | "name" | "accent">) {
-  const { segment } = [...new Intl.Segmenter().segment(name)][0] ?? { segment: "·" };
-  return { pic: icon ?? null, letter: segment.toLocaleUpperCase(), accent: accent ?? defaultAccent };
+export function iconOf(shop: Named) {
+  const { segment } = [...new Intl.Segmenter().segment(shop.name)][0] ?? { segment: "·" };
+  const { accent, accentInk, paper } = pageColors(shop).light;
+  return { pic: shop.icon ?? null, letter: segment.toLocaleUpperCase(), accent, accentInk, paper };
 }
 
 export type ShopIcon = ReturnType<typeof iconOf>;
@@ -35,12 +37,12 @@ export function iconHash(icon: ShopIcon): string {
 }
 
 /** The path of an icon of the shop. */
-export function iconPath(name: IconName, shop: Pick<Shop, "icon" | "name" | "accent">): string {
+export function iconPath(name: IconName, shop: Named): string {
   return `/shop_icon/${name}-${iconHash(iconOf(shop))}.png`;
 }
 
 /** The icons that pages name in their heads. */
-export function iconMetadata(shop: Pick<Shop, "icon" | "name" | "accent">): Metadata["icons"] {
+export function iconMetadata(shop: Named): Metadata["icons"] {
   return { icon: { url: iconPath("192", shop), type: "image/png", sizes: "192x192" }, apple: iconPath("apple", shop) };
 }
 

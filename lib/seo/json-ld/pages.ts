@@ -37,7 +37,7 @@ export async function describeCourses(
 /** One course or product, with its free videos. */
 export async function describeProduct(about: Omit<ProductData, "shop">): Promise<object[]> {
   const { product, locale } = about;
-  const data = { ...about, shop: (await getShopProfile(locale)).name };
+  const data = { ...about, shop: await getShopProfile(locale) };
   const own = { name: product.name, path: `/course_detail?id=${product.id}` };
   return [await trail("course", locale, own), productJsonLd(data), ...freeVideosJsonLd(data)];
 }
@@ -48,11 +48,11 @@ export async function describeMaterial(
   locale: Locale,
 ): Promise<object[]> {
   const own = { name: material.title, path: `/material_library_detail?info=${queryOfId(material.id)}` };
-  const video = materialJsonLd(material, (await getShopProfile(locale)).name, locale);
+  const video = materialJsonLd(material, await getShopProfile(locale), locale);
   return [await trail("material_library", locale, own), ...(video ? [video] : [])];
 }
 
 export async function describeArticle(article: CallData<"GET information/detail">, locale: Locale): Promise<object[]> {
   const own = { name: article.title, path: `/information_detail?id=${article.id}` };
-  return [await trail("information_library", locale, own), articleJsonLd(article, (await getShopProfile(locale)).name, locale)];
+  return [await trail("information_library", locale, own), articleJsonLd(article, await getShopProfile(locale), locale)];
 }

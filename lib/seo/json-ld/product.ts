@@ -2,8 +2,9 @@ import "server-only";
 import type { CallData } from "@/lib/contract";
 import { productTypes } from "@/lib/contract/wire/codes";
 import { type Locale, languages } from "@/lib/contract/wire/language";
+import type { Shop } from "@/lib/server/reads/profile";
 import { settings } from "@/lib/server/settings";
-import { sharePictureUrl } from "../share/share-picture-url";
+import { sharePictureUrl, signatureOf } from "../share/share-picture-url";
 import { pageUrl, pictureUrl } from "../site-url";
 import { isoDuration } from "./duration";
 import { ratingOf } from "./rating";
@@ -14,7 +15,7 @@ type Sku = Product["skuStockList"][number];
 type Chapters = CallData<"GET course/getCourseChapterList">;
 type Reviews = CallData<"GET orderEvaluation/getListByPage">["list"];
 
-export type ProductData = { product: Product; chapters: Chapters | null; reviews: Reviews; shop: string; locale: Locale };
+export type ProductData = { product: Product; chapters: Chapters | null; reviews: Reviews; shop: Shop; locale: Locale };
 
 const currency = "USD";
 const lessonSeconds = 600;
@@ -42,8 +43,8 @@ function localeOf(code: string): string {
   return languages.find((language) => language.code === code)?.locale ?? code.toLowerCase();
 }
 
-function card(product: Product, shop: string, locale: Locale) {
-  return sharePictureUrl({ kind: "product", id: product.id, name: product.name, pic: product.pic, shop }, locale);
+function card(product: Product, shop: Shop, locale: Locale) {
+  return sharePictureUrl({ kind: "product", id: product.id, name: product.name, pic: product.pic, shop: signatureOf(shop) }, locale);
 }
 
 /** The total duration of a course. Without known durations, ten minutes per lesson are assumed. */
@@ -53,11 +54,11 @@ function workloadOf(chapters: Chapters): string {
   return isoDuration(seconds || Math.max(1, videos.length) * lessonSeconds);
 }
 
-function courseParts(product: Product, chapters: Chapters, shop: string) {
+function courseParts(product: Product, chapters: Chapters, shop: Shop) {
   const [sku] = product.skuStockList;
   return {
     "@type": "Course",
-    provider: { "@type": "Organization", name: shop, url: settings().PUBLIC_URL },
+    provider: { "@type": "Organization", name: shop.name, url: settings().PUBLIC_URL },
     inLanguage: product.courseLanguageList.map(({ languageCode }) => localeOf(languageCode)),
     hasCourseInstance: { "@type": "CourseInstance", courseMode: "Online", courseWorkload: workloadOf(chapters) },
     ...(sku && { offers: [{ ...moneyOf(sku), category: priceOf(sku) > 0 ? "Paid" : "Free" }] }),
@@ -79,7 +80,7 @@ export function productJsonLd({ product, chapters, reviews, shop, locale }: Prod
       : {
           "@type": "Product",
           sku: String(product.id),
-          brand: { "@type": "Brand", name: shop },
+          brand: { "@type": "Brand", name: shop.name },
           ...(product.skuStockList.length > 0 && { offers: product.skuStockList.map((sku) => offerOf(sku, url)) }),
         }),
     ...ratingOf(product.productEvaluateCount, reviews),

@@ -6,24 +6,24 @@ import { getArticle } from "@/lib/server/reads/article";
 import { getProduct, listAdverts } from "@/lib/server/reads/catalogue";
 import { getMaterial } from "@/lib/server/reads/material";
 import { getShopProfile } from "@/lib/server/reads/profile";
-import type { ShareCard } from "./share-picture-url";
+import { type ShareCard, signatureOf } from "./share-picture-url";
 
 /** The card of every page without its own. */
 export const shopCard = cache(async (locale: Locale): Promise<ShareCard> => {
-  const [t, texts, { sharePicture }, [advert]] = await Promise.all([
+  const [t, texts, shop, [advert]] = await Promise.all([
     getTranslations({ locale, namespace: "Site" }),
     getTranslations({ locale, namespace: "Shop" }),
     getShopProfile(locale),
     listAdverts(locale),
   ]);
-  const shop = texts("name");
-  return { kind: "shop", id: 0, name: t("title", { shop, tagline: texts("tagline") }), pic: sharePicture ?? advert?.pic ?? null, shop };
+  const name = t("title", { shop: shop.name, tagline: texts("tagline") });
+  return { kind: "shop", id: 0, name, pic: shop.sharePicture ?? advert?.pic ?? null, shop: signatureOf(shop) };
 });
 
 /** The current content of a card, or null if its row does not exist. */
 export async function findShareCard(kind: ShareCard["kind"], id: number, locale: Locale): Promise<ShareCard | null> {
   if (kind === "shop") return shopCard(locale);
-  const { name: shop } = await getShopProfile(locale);
+  const shop = signatureOf(await getShopProfile(locale));
   if (kind === "product") {
     const product = await getProduct(id, locale);
     return product && { kind, id, name: product.name, pic: product.pic, shop };

@@ -1,10 +1,26 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Locale } from "@/lib/contract/wire/language";
+import type { Shop } from "@/lib/server/reads/profile";
 import { settings } from "@/lib/server/settings";
+import { pageColors } from "@/lib/theme/theme";
+import { iconOf } from "../icon/icon-url";
 
-/** A card for sharing a product, a material, an article, or the shop, which has the id 0. It is signed with the shop's name. */
-export type ShareCard = { kind: "product" | "material" | "article" | "shop"; id: number; name: string; pic: string | null; shop: string };
+/** A card for sharing a product, a material, an article, or the shop, which has the id 0. It is signed by the shop, in its colors. */
+export type ShareCard = {
+  kind: "product" | "material" | "article" | "shop";
+  id: number;
+  name: string;
+  pic: string | null;
+  shop: Signature;
+};
+
+/** How a shop signs its cards. */
+export function signatureOf(shop: Shop) {
+  return { name: shop.name, icon: iconOf(shop), ink: pageColors(shop).light.ink };
+}
+
+export type Signature = ReturnType<typeof signatureOf>;
 
 /** Raise this to redraw all cards. */
 const drawing = 1;

@@ -116,13 +116,15 @@ export function FactsScreen() {
   const isReady = command?.facts && isAsked(command, search);
   const { data, error, mutate } = useOutput<Facts>(isReady ? command.name : null, search);
   const [argument] = command?.fields ?? [];
-  if (!command?.facts || !argument) return <Missing />;
+  if (!command?.facts) return <Missing />;
 
   const { inDraft: _, ...published } = search;
-  const name = search[argument.name] ?? "";
-  const { noun } = argument;
+  // What there is only once, such as the shop itself, has no name.
+  const name = (argument && search[argument.name]) ?? "";
+  const noun = argument?.noun;
   const related = isReady ? commands.filter((each) => each !== command && fieldOf(each, noun)) : [];
-  const tasks = data?.tasks?.flatMap((each) => related.find((task) => task.name === each) ?? []) ?? [];
+  const offered = argument ? related : commands;
+  const tasks = data?.tasks?.flatMap((each) => offered.find((task) => task.name === each) ?? []) ?? [];
   const reads = data ? related.filter((each) => each.does === "read" && !data.without?.includes(each.name)) : [];
   return (
     <div className="lg:grid lg:grid-cols-[1fr_16rem] lg:gap-12">

@@ -1,16 +1,17 @@
 import "@/tests/support/storefront/next-runtime";
 import { expect, test } from "@jest/globals";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { sharePictureUrl } from "@/lib/seo/share/share-picture-url";
+import { sharePictureUrl, signatureOf } from "@/lib/seo/share/share-picture-url";
 import { configure } from "@/tests/support/storefront/storefront";
 
 const site = "https://canopy.example";
+const shop = signatureOf({ name: "canopy.example", shortName: "canopy.example" });
 const slow = {
   kind: "product" as const,
   id: 7,
   name: "Slow & <Steady>",
   pic: "/media/thing-7/320.avif#320_640;4x3",
-  shop: "canopy.example",
+  shop,
 };
 
 test("pageMetadata names the canonical address, its translations and the share picture", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cornerRadii, typefaceNames } from "../../../../lib/theme/choices.ts";
 import { details, from, none, pictureName, text } from "../../../operator/arguments.ts";
 import type { CommandRows } from "../../../operator/command.ts";
 import { type ProfileField, profileFields } from "./fields.ts";
@@ -32,6 +33,13 @@ const picture = (key: ProfileField) =>
     .refine((value) => value === none || pictureName.test(value), `${profileFields[key]} is no stored picture.`)
     .transform((value) => (value === none ? null : value))
     .register(details, { option: true, clears: true, file: true, upload: true, usage: "<file>|none", label: profileFields[key] })
+    .optional();
+
+/** One of a few names; «none» chooses the build's. */
+const oneOf = (key: ProfileField, names: readonly string[]) =>
+  z
+    .enum([...names, none], `${profileFields[key]} must be one of ${names.join(", ")}, or none.`)
+    .register(details, { option: true, label: profileFields[key] })
     .optional();
 
 const isWebPage = (value: string) => z.url({ protocol: /^https$/ }).safeParse(value).success;
@@ -78,6 +86,8 @@ export const profileCommands = {
       sharePicture: picture("sharePicture"),
       accent: color("accent"),
       paper: color("paper"),
+      typefaces: oneOf("typefaces", typefaceNames),
+      corners: oneOf("corners", Object.keys(cornerRadii)),
       from: from(),
     }),
   },

@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
+import { checkColors } from "../../../../lib/theme/check-colors.ts";
+import { presets } from "../../../../lib/theme/choices.ts";
+import type { Db } from "../../../db/client.ts";
 import { datedSetting } from "../../../db/schema/index.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
 import { pictureUrl } from "../../../media/picture-address.ts";
-import { CommandError } from "../../../operator/answer.ts";
+import { FieldError } from "../../../operator/answer.ts";
+import { none } from "../../../operator/arguments.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { fact } from "../../../operator/output.ts";
 import { setFrom } from "../../../operator/store-setting.ts";
@@ -15,10 +19,23 @@ import { type ProfileField, profileFields, profileKeys, profilePictures } from "
 
 const isPicture = (key: ProfileField) => profilePictures.some((each) => each === key);
 
+const isChoice = (key: ProfileField) => key === "typefaces" || key === "corners";
+
 /** The fields as they are stored and typed. */
 async function writtenProfile({ db, clock }: Shop): Promise<[ProfileField, string][]> {
   const { profile } = await settingsAt(db, clock.now(), { profile: "all" });
-  return profileKeys.map((key) => [key, profile.get(subjectOf(key)) ?? ""]);
+  return profileKeys.map((key) => [key, profile.get(subjectOf(key)) ?? (isChoice(key) ? none : "")]);
+}
+
+type GivenColors = { accent?: string | null | undefined; paper?: string | null | undefined };
+
+/** Refuses colors on which something could not be read, and names the nearest on which everything can. */
+async function requireReadable(tx: Db, now: Date, given: GivenColors): Promise<void> {
+  if (given.accent === undefined && given.paper === undefined) return;
+  const { profile } = await settingsAt(tx, now, { profile: ["accent", "paper"] });
+  const color = (key: "accent" | "paper") => (given[key] === undefined ? profile.get(key) : given[key]) ?? presets.forest[key];
+  const refused = checkColors(color("accent"), color("paper"));
+  if (refused) throw new FieldError(given.accent === undefined ? "paper" : "accent", refused.sentence);
 }
 
 export const runProfile: Runs<typeof profileCommands> = {
@@ -35,15 +52,17 @@ export const runProfile: Runs<typeof profileCommands> = {
   "profile set": ({ db, clock }, { from, ...given }) =>
     db.transaction(async (tx) => {
       const now = clock.now();
+      await requireReadable(tx, now, given);
       const sentences = [];
       for (const key of profileKeys) {
-        const value = given[key as keyof typeof given];
-        if (value === undefined) continue;
+        const written = given[key as keyof typeof given];
+        if (written === undefined) continue;
+        const value = written === none ? null : written;
         if (value && isPicture(key)) await requirePicture(tx, value);
         const since = await setFrom(tx, { kind: "profile", subject: subjectOf(key), value, from, now });
         sentences.push(`${profileFields[key]}: ${value ?? "none"} ${since}.`);
       }
-      if (sentences.length === 0) throw new CommandError("Give at least one of the fields.");
+      if (sentences.length === 0) return "Nothing was changed.";
       if (!from) await publishChange(tx, "profile-changed", null, now);
       return sentences.join(" ");
     }),

@@ -38,7 +38,8 @@ test("an operator sets each address, takes it away, and pages are told", async (
   expect(events).toEqual(["profile-changed"]);
   expect(await shown()).toMatchObject({ supportEmail: "help@nordlys.example", postalAddress: "Storgata 1, 0155 Oslo" });
   expect((await say("profile", "set", "--postalAddress", "none")).ok).toBe(true);
-  expect(await shown()).toMatchObject({ supportEmail: "help@nordlys.example", postalAddress: null });
+  expect(await shown()).toMatchObject({ supportEmail: "help@nordlys.example" });
+  expect(await shown()).not.toHaveProperty("postalAddress");
   expect((await say("profile", "show")).text).toMatch(/help@nordlys\.example[\s\S]*none/);
   expect((await say("settings", "profile")).text).toMatch(/Support email[\s\S]*help@nordlys\.example/);
 });
@@ -54,10 +55,14 @@ test("an address can begin later, and pages are told when it does", async () => 
   expect((await shown()).supportEmail).toBe("new@nordlys.example");
 });
 
-test("what is no address is refused, and so is a command that sets nothing", async () => {
-  for (const words of [["--supportEmail", "help"], ["--supportEmail", "a@b.example, c@d.example"], []]) {
+test("what is no address is refused, and a command that sets nothing changes nothing", async () => {
+  for (const words of [
+    ["--supportEmail", "help"],
+    ["--supportEmail", "a@b.example, c@d.example"],
+  ]) {
     expect(await say("profile", "set", ...words)).toMatchObject({ ok: false });
   }
+  expect(await eventsSince(() => say("profile", "set"))).toEqual([]);
 });
 
 test("the shop's name, its pictures and its pages elsewhere are set, and a drawing is stored as a picture", async () => {
@@ -114,6 +119,18 @@ test("what is no field of a profile is refused: long names, two lines, colors th
     ["--logo", "picture/none"],
   ])
     expect([words, (await say("profile", "set", ...words)).ok]).toEqual([words, false]);
+});
+
+test("a look is set when everything can be read in it, and refused with the nearest colors that pass", async () => {
+  const set = (...words: string[]) => say("profile", "set", ...words);
+  expect((await set("--accent", "#1f5fa8", "--paper", "#f3f6fa", "--typefaces", "lively", "--corners", "sharp")).ok).toBe(true);
+  expect(await shown()).toMatchObject({ accent: "#1f5fa8", paper: "#f3f6fa", typefaces: "lively", corners: "sharp" });
+  const refused = await set("--accent", "#f4f4f0");
+  expect(refused.text).toMatch(/has a contrast of 1\.\d+ and needs 4\.5\. The nearest that pass are (#[0-9a-f]{6}) on (#[0-9a-f]{6})\./);
+  const [, accent = "", paper = ""] = /are (#\w{6}) on (#\w{6})/.exec(refused.text) ?? [];
+  expect((await set("--accent", accent, "--paper", paper)).ok).toBe(true);
+  expect((await set("--typefaces", "comic")).ok).toBe(false);
+  expect((await set("--accent", "none", "--paper", "none", "--typefaces", "none", "--corners", "none")).ok).toBe(true);
 });
 
 test("emails and documents call the shop by its name, or by its host before it has one", async () => {
