@@ -31,7 +31,7 @@ export const wordingCommands = {
     help: "shows a text in every language, as it is and as the shop has replaced it",
     does: "read",
     facts: true,
-    input: z.object({ key: place.key }),
+    input: z.object({ key: place.key, language: language().optional() }),
   },
   "wording set": {
     ...row,

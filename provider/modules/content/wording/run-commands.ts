@@ -44,9 +44,10 @@ export const runWording: Runs<typeof wordingCommands> = {
     return { rows: rows.slice(0, maxRows), next: null };
   },
 
-  "wording show": async ({ db }, { key }) => {
-    await requireOriginal("en_US", key);
+  "wording show": async ({ db }, { key, language = "en_US" }) => {
+    const original = await requireOriginal(language, key);
     const replaced = await db.select().from(shopText).where(eq(shopText.key, key));
+    const own = replaced.find((each) => each.language === language)?.text;
     const rows = languages.map(async ({ header, name }) => [
       name,
       replaced.find(({ language }) => language === header)?.text ?? "",
@@ -54,7 +55,11 @@ export const runWording: Runs<typeof wordingCommands> = {
     ]);
     return {
       name: key,
-      facts: [fact("key", "Key", key)],
+      facts: [
+        fact("language", "Language", language),
+        fact("text", "Text", own ?? original),
+        ...(own ? [fact("original", "Original", original)] : []),
+      ],
       tables: [{ title: "Languages", columns: ["Language", "Text of the shop", "Original"], rows: await Promise.all(rows) }],
       tasks: ["wording set", ...(replaced.length > 0 ? ["wording reset"] : [])],
     };
