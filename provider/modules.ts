@@ -82,7 +82,7 @@ type Module = {
 
 /** The shared folders have jobs, commands and pages as well. */
 const mail = {
-  queue: { "send-email": { run: sendQueuedEmail, longestWaitMs: 3_600_000, mostFailures: 25, isSmall: true } },
+  queue: { "send-email": { run: sendQueuedEmail, maxWaitMs: 3_600_000, maxFailures: 25, isSmall: true } },
   pages: (app: Hono, shop: Shop) => {
     // This page shows all emails without a sign-in, so only a sandbox has it.
     if (shop.settings.SMTP_URL === undefined && isSandbox(shop.settings)) app.get("/_dev/mailbox", (http) => mailboxPage(shop, http));
@@ -91,7 +91,7 @@ const mail = {
 const queue = {
   commands: [commandGroup("Maintenance", jobCommands, runJobs)],
   jobs: upkeep,
-  queue: { "notify-storefront": { run: notifyStorefront, longestWaitMs: 15_000, mostFailures: 10_000, isSmall: true } },
+  queue: { "notify-storefront": { run: notifyStorefront, maxWaitMs: 15_000, maxFailures: 10_000, isSmall: true } },
 };
 const operator = {
   commands: [
@@ -109,12 +109,12 @@ const bulk = {
     commandGroup("Bulk tasks", importCommands, runImports, { upload: importUpload }),
   ],
   queue: {
-    "run-bulk": { run: runBulk(findCommand), setAside: stopBulk, longestWaitMs: 60_000, mostFailures: 10, atOnce: 1, everyMs: 500 },
+    "run-bulk": { run: runBulk(findCommand), setAside: stopBulk, maxWaitMs: 60_000, maxFailures: 10, atOnce: 1, everyMs: 500 },
   },
 };
 const drafts = {
   commands: [commandGroup("Drafts", draftCommands, runDrafts)],
-  queue: { "publish-draft": { run: publishDue(findCommand), setAside: noteProblem, longestWaitMs: 60_000, mostFailures: 20 } },
+  queue: { "publish-draft": { run: publishDue(findCommand), setAside: noteProblem, maxWaitMs: 60_000, maxFailures: 20 } },
 };
 const media = {
   jobs: [{ job: cleanFiles, everyMs: 6 * 3_600_000 }],

@@ -15,7 +15,7 @@ const products = 10_000;
 const film = "bench.mp4";
 const filmSeconds = 60;
 const idleSeconds = 20;
-const leastSeconds = 5;
+const minSeconds = 5;
 const maxSeconds = 60;
 const maxMinutes = 10;
 const everyMs = 25;
@@ -52,7 +52,7 @@ async function detailTimes(address: string, isOver: Check): Promise<number[]> {
     await Promise.race([watch, pause(everyMs)]);
   }
   await Promise.all([watch, ...pending]);
-  if (performance.now() - begin < leastSeconds * 1000) throw new UserError("The work ends before it can be measured.");
+  if (performance.now() - begin < minSeconds * 1000) throw new UserError("The work ends before it can be measured.");
   return times;
 }
 

@@ -19,15 +19,15 @@ type RowProps = {
   /** In cents; undefined while it is unknown. */
   balance: number | undefined;
   /** The highest useful amount, in cents. */
-  mostCents: number;
+  maxCents: number;
   onToggle: (on: boolean) => void;
   onAmount: (amount: string) => void;
 };
 
-function DeductionRow({ name, deduction, balance, mostCents, onToggle, onAmount }: RowProps) {
+function DeductionRow({ name, deduction, balance, maxCents, onToggle, onAmount }: RowProps) {
   const t = useTranslations("DeductionRow");
   const locale = useLocale();
-  const max = formatMoney(mostCents / 100, locale);
+  const max = formatMoney(maxCents / 100, locale);
   return (
     <li className="py-5">
       <Switch
@@ -54,11 +54,11 @@ function DeductionRow({ name, deduction, balance, mostCents, onToggle, onAmount 
               className="figures"
             />
           </Field>
-          {mostCents > 0 && (
+          {maxCents > 0 && (
             <Button
               variant="outline"
               className="figures min-h-12 shrink-0 px-5 whitespace-nowrap"
-              onClick={() => onAmount(amountText(mostCents / 100, locale))}
+              onClick={() => onAmount(amountText(maxCents / 100, locale))}
             >
               {t("use", { amount: max })}
             </Button>
@@ -106,7 +106,7 @@ export function Deductions({ form, payableCents, accounts: { balances, error }, 
             name={name}
             deduction={form.accounts[name]}
             balance={balances[name]}
-            mostCents={maxOf(name)}
+            maxCents={maxOf(name)}
             onToggle={(on) => toggle(name, on)}
             onAmount={(amount) => set(name, { on: true, amount })}
           />

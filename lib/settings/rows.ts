@@ -21,16 +21,16 @@ export const url = z
 
 export const yesOrNo = z.enum(["yes", "no"], { error: "must be yes or no" }).transform((text) => text === "yes");
 
-const leastSecret = 32;
+const minSecret = 32;
 
-export const secret = z.string({ error: "is missing" }).min(leastSecret, `must have at least ${leastSecret} characters`);
+export const secret = z.string({ error: "is missing" }).min(minSecret, `must have at least ${minSecret} characters`);
 
 /** Secrets separated by commas: the first one encrypts, all of them decrypt. */
 export const secrets = z
   .string({ error: "is missing" })
   .transform(parseSecrets)
   .refine((list) => list.length > 0, "is missing")
-  .refine((list) => list.every((each) => each.length >= leastSecret), `must have at least ${leastSecret} characters, between commas too`);
+  .refine((list) => list.every((each) => each.length >= minSecret), `must have at least ${minSecret} characters, between commas too`);
 
 /** Addresses and ranges of storefronts and proxies, separated by commas, whose `X-Forwarded-For` is trusted. */
 const proxies = z

@@ -24,7 +24,7 @@ function shade(hex: string, end: 0 | 1, share: number): string {
 }
 
 /** The smallest share at which the colors pass: those of the whole way do. */
-function leastShare(colorsAt: (share: number) => Colors): number {
+function minShare(colorsAt: (share: number) => Colors): number {
   let [near, far] = [0, 1];
   while (far - near > 0.004) {
     const middle = (near + far) / 2;
@@ -39,12 +39,12 @@ const papers = 8;
 
 /** The pair that differs least from the given one: a darker accent on this paper or on one of several lighter ones. */
 function nearestOf({ accent, paper }: Colors): Colors {
-  const least = leastShare((share) => ({ accent: "#000000", paper: shade(paper, 1, share) }));
+  const least = minShare((share) => ({ accent: "#000000", paper: shade(paper, 1, share) }));
   const from = passes({ accent: "#000000", paper }) ? 0 : least;
   const found = Array.from({ length: papers }, (_, place) => from + ((1 - from) * place) / (papers - 1)).map((lighter) => {
     const ground = lighter === 0 ? paper : shade(paper, 1, lighter);
     const darker = (share: number) => ({ accent: share === 0 ? accent : shade(accent, 0, share), paper: ground });
-    return darker(passes(darker(0)) ? 0 : leastShare(darker));
+    return darker(passes(darker(0)) ? 0 : minShare(darker));
   });
   const distance = (each: Colors) => differenceOf(each.accent, accent) + differenceOf(each.paper, paper);
   return found.sort((one, other) => distance(one) - distance(other))[0] ?? presets.forest;

@@ -77,11 +77,11 @@ export const bulkCommands = {
         .max(maxRows, "These are too many rows.")
         .transform((names) => [...new Set(names.split(/\s+/))])
         .refine((names) => names.length <= 10_000, "At most 10,000 rows at once.")
-        .register(details, { rest: true, usage: "<row> …", label: "Rows by their ids, slugs or numbers", longest: maxRows }),
+        .register(details, { rest: true, usage: "<row> …", label: "Rows by their ids, slugs or numbers", maxLength: maxRows }),
       arguments: z
         .string()
         .max(10_000)
-        .register(details, { option: true, usage: "<json>", label: "Further arguments as JSON", longest: 10_000 })
+        .register(details, { option: true, usage: "<json>", label: "Further arguments as JSON", maxLength: 10_000 })
         .optional(),
     }),
   },

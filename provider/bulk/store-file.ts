@@ -6,7 +6,7 @@ import { readRows } from "../operator/csv/read-lines.ts";
 
 /** Stores a file to import under the hash of its bytes, if it is a CSV. */
 export const importUpload: Upload = {
-  mostBytes: 20 * 1024 * 1024,
+  maxBytes: 20 * 1024 * 1024,
   store: async ({ db, clock }, _field, { name, bytes }) => {
     const hash = createHash("sha256").update(bytes).digest("hex");
     let lines = -1;

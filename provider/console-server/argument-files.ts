@@ -16,12 +16,12 @@ export function isFile({ req }: Context): boolean {
 }
 
 /** Reads the body and stops at the limit, whatever length the request claims. */
-async function bodyWithin(http: Context, mostBytes: number): Promise<Buffer> {
+async function bodyWithin(http: Context, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of http.req.raw.body ?? []) {
     length += chunk.length;
-    if (length > mostBytes) throw new RequestProblem(413, "refused", `The file has more than ${mostBytes / 1024 / 1024} MB.`);
+    if (length > maxBytes) throw new RequestProblem(413, "refused", `The file has more than ${maxBytes / 1024 / 1024} MB.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -43,7 +43,7 @@ export function addArgumentFiles(app: Hono, shop: Shop, groups: CommandGroup[]):
       const field = fields.find((each) => each === http.req.query("field"));
       if (!field) throw new RequestProblem(404, "not-found", "The command has no such file.");
       const { file: fileName = "", ...given } = http.req.query();
-      const bytes = await bodyWithin(http, upload.mostBytes);
+      const bytes = await bodyWithin(http, upload.maxBytes);
       const file = { name: fileName, bytes };
       return http.json({ value: await commanding(shop, request, () => upload.store(shop, field, file, { by: actor.name, given })) });
     });

@@ -12,7 +12,7 @@ export type FormField = {
   options?: readonly string[];
   /** What options are called that do not call themselves well. */
   optionLabels?: Record<string, string>;
-  longest?: number;
+  maxLength?: number;
   /** The endings of files from which the text is taken. */
   picks?: string;
   /** Whether an address of a file elsewhere may stand for the file. */
@@ -54,14 +54,14 @@ export type CommandView = {
 /** A text of this length gets several lines. */
 const longLine = 250;
 
-function controlOf(schema: z.ZodType, { longest = 0, manyOf, upload, moment, day, label = "" }: Details): FormField["control"] {
+function controlOf(schema: z.ZodType, { maxLength = 0, manyOf, upload, moment, day, label = "" }: Details): FormField["control"] {
   if (upload) return "file";
   if (schema instanceof z.ZodEnum) return "choice";
   if (schema instanceof z.ZodBoolean) return "yes";
   if (manyOf) return "many";
   if (moment) return "moment";
   if (day) return "day";
-  if (longest > longLine) return "lines";
+  if (maxLength > longLine) return "lines";
   return / in dollars$/.test(label) ? "amount" : "line";
 }
 
@@ -79,7 +79,7 @@ function fieldOf([name, schema]: [string, z.ZodType]): FormField {
     isRequired: !isOptional,
     ...(options && { options }),
     ...(own.wordLabels && { optionLabels: own.wordLabels }),
-    ...(own.longest && { longest: own.longest }),
+    ...(own.maxLength && { maxLength: own.maxLength }),
     ...(own.picks && { picks: own.picks }),
     ...(own.orAddress && { orAddress: own.orAddress }),
     ...(own.storedFor && { storedFor: own.storedFor }),

@@ -6,7 +6,7 @@ const draft = reference("draft");
 const row = { role: "catalogue", alsoFor: ["translator"] } as const satisfies Partial<Command>;
 const write = { ...row, does: "write", dry: true } as const satisfies Partial<Command>;
 
-const json = (label: string) => z.string().max(100_000).register(details, { option: true, usage: "<json>", label, longest: 100_000 });
+const json = (label: string) => z.string().max(100_000).register(details, { option: true, usage: "<json>", label, maxLength: 100_000 });
 
 export const draftCommands = {
   "draft list": {

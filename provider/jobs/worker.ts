@@ -16,9 +16,9 @@ type Kind<Payload> = {
   /** A job that takes long ends early with an error when the signal is aborted; it then runs again without having failed. */
   run: (shop: Shop, payload: Payload, row: Job, stopped: AbortSignal | undefined) => Promise<void>;
   /** The delay doubles with each failure, up to this. */
-  longestWaitMs: number;
+  maxWaitMs: number;
   /** After this many failures a job is dead: the operator sees it and may retry it. */
-  mostFailures: number;
+  maxFailures: number;
   /** The jobs that one process runs at the same time. */
   atOnce?: number;
   /** One small message or refund. It cannot end a process, so it is never set aside for being interrupted. */
@@ -68,10 +68,10 @@ async function take({ db }: Shop, kind: keyof Work, atOnce: number, now: Date): 
 }
 
 /** The columns of a job after a failure: the time of the next attempt, or dead. */
-function afterFailure({ longestWaitMs, mostFailures }: QueueKinds[keyof Work], row: Job, error: unknown, now: Date) {
+function afterFailure({ maxWaitMs, maxFailures }: QueueKinds[keyof Work], row: Job, error: unknown, now: Date) {
   const failures = row.failures + 1;
-  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** row.failures);
-  const end = failures >= mostFailures ? { deadAt: now } : { runAt: new Date(now.getTime() + waitMs) };
+  const waitMs = Math.min(maxWaitMs, firstWaitMs * 2 ** row.failures);
+  const end = failures >= maxFailures ? { deadAt: now } : { runAt: new Date(now.getTime() + waitMs) };
   return { failures, lastError: String(error), ...end };
 }
 

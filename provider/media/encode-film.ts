@@ -10,7 +10,7 @@ import { makeFolder } from "./store.ts";
 const segmentSeconds = 4;
 /** One thread needs about six seconds for a second of a large film on a slow machine. */
 const workPerSecond = 30;
-const leastSeconds = 600;
+const minSeconds = 600;
 
 type Work = {
   settings: ToolSettings;
@@ -57,7 +57,7 @@ async function savePoster({ settings, file, folder, film, stopped }: Work): Prom
   const at = String(Math.min(film.seconds / 10, 60));
   const args = ["-hide_banner", "-v", "error", "-nostdin", "-threads", "1", "-ss", at, ...inputLimits, "-i", `file:${file}`];
   const picture = ["-map", `0:${film.video}`, "-frames:v", "1", "-vf", "scale='min(1280,iw)':-2", "-map_metadata", "-1", "poster.png"];
-  await runTool({ settings, tool: "ffmpeg", args: [...args, ...picture], folder, seconds: leastSeconds, stopped });
+  await runTool({ settings, tool: "ffmpeg", args: [...args, ...picture], folder, seconds: minSeconds, stopped });
   const { default: sharp } = await import("sharp");
   await sharp(drawn).webp({ quality: 80 }).toFile(join(folder, "poster.webp"));
   await rm(drawn);
@@ -75,7 +75,7 @@ export async function encodeFilm(work: Work): Promise<Pick<Film, "segments" | "q
   ];
   await runTool({
     ...{ settings, tool: "ffmpeg", args, folder, stopped },
-    seconds: Math.max(leastSeconds, film.seconds * workPerSecond),
+    seconds: Math.max(minSeconds, film.seconds * workPerSecond),
     onLine: (line) => {
       const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? [];
       if (microseconds) onProgress(Math.min(99, Math.floor(Number(microseconds) / 10_000 / film.seconds)));

@@ -35,7 +35,7 @@ function minutes(seconds: number): string {
 }
 
 /** Reads a film's properties; a file that cannot become a film of the shop is refused with the reason. */
-export async function probeFilm(settings: ToolSettings, file: string, longestMinutes: number, stopped?: AbortSignal): Promise<Probed> {
+export async function probeFilm(settings: ToolSettings, file: string, maxMinutes: number, stopped?: AbortSignal): Promise<Probed> {
   const args = ["-v", "error", ...inputLimits, "-print_format", "json", "-show_streams", "-show_format", "-i", `file:${file}`];
   const printed = await runTool({ settings, tool: "ffprobe", args, folder: dirname(file), seconds: probeSeconds, stopped }).catch(
     (error: Error) => {
@@ -49,8 +49,8 @@ export async function probeFilm(settings: ToolSettings, file: string, longestMin
   if (!video || video.width < 2 || video.height < 2) throw new FilmProblem("This file has no moving picture.");
   const seconds = format.duration || video.duration;
   if (seconds < shortestSeconds) throw new FilmProblem("This film is shorter than a second, or it was cut off while it was copied.");
-  if (seconds > longestMinutes * 60) {
-    throw new FilmProblem(`This film lasts ${minutes(seconds)}. The longest film may last ${minutes(longestMinutes * 60)}.`);
+  if (seconds > maxMinutes * 60) {
+    throw new FilmProblem(`This film lasts ${minutes(seconds)}. The longest film may last ${minutes(maxMinutes * 60)}.`);
   }
   if (Math.max(video.width, video.height) > maxSide) {
     throw new FilmProblem(`This film has ${video.width} × ${video.height} pixels. The longest side may have ${maxSide}.`);

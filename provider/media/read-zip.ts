@@ -60,14 +60,14 @@ export function packedIn(bytes: Buffer, { at, packed }: Entry): Buffer {
 }
 
 /** The text of a file in an archive; null when it is missing, encrypted, damaged or longer than the limit. */
-export function textInZip(bytes: Buffer, zip: Zip, name: string, mostBytes: number): string | null {
+export function textInZip(bytes: Buffer, zip: Zip, name: string, maxBytes: number): string | null {
   const entry = zip.get(name);
-  if (!entry || entry.isEncrypted || entry.size > mostBytes) return null;
+  if (!entry || entry.isEncrypted || entry.size > maxBytes) return null;
   const packed = packedIn(bytes, entry);
   if (entry.method === 0) return packed.toString("utf8");
   if (entry.method !== 8) return null;
   try {
-    return inflateRawSync(packed, { maxOutputLength: mostBytes }).toString("utf8");
+    return inflateRawSync(packed, { maxOutputLength: maxBytes }).toString("utf8");
   } catch {
     return null;
   }

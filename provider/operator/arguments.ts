@@ -29,7 +29,7 @@ export type Details = {
   /** What a form calls some of the words that can be chosen. */
   wordLabels?: Record<string, string>;
   /** The longest text. */
-  longest?: number;
+  maxLength?: number;
   /** A file that is uploaded before the command runs; the command gets the name under which it is stored. */
   upload?: true;
   /** An address of a file elsewhere may stand for the file. */
@@ -61,19 +61,19 @@ export function reference(noun: string, own: Details = {}) {
 }
 
 /** A text of one line or more. */
-export function text(label: string, longest = 200, own: Details = {}) {
+export function text(label: string, maxLength = 200, own: Details = {}) {
   return z
     .string(missing(label))
     .trim()
     .min(1, missing(label))
-    .max(longest, `${label} must not be longer than ${longest} characters.`)
-    .register(details, { rest: true, label: asLabel(label), longest, ...own });
+    .max(maxLength, `${label} must not be longer than ${maxLength} characters.`)
+    .register(details, { rest: true, label: asLabel(label), maxLength, ...own });
 }
 
 /** A text of one word, or one in quotes. */
-export function word(label: string, longest = 200, own: Details = {}) {
-  const asked = z.string(missing(label)).trim().min(1, missing(label)).max(longest);
-  return asked.register(details, { label: asLabel(label), longest, ...own });
+export function word(label: string, maxLength = 200, own: Details = {}) {
+  const asked = z.string(missing(label)).trim().min(1, missing(label)).max(maxLength);
+  return asked.register(details, { label: asLabel(label), maxLength, ...own });
 }
 
 /** A long text, which the command line reads from a file. */
@@ -93,7 +93,7 @@ export const language = (own: Details = {}) =>
     .register(details, { usage: "<language>", label: "Language", ...own });
 
 /** An amount in dollars; the command gets cents. */
-export function dollarAmount(label: string, own: Details = {}, leastCents = 0) {
+export function dollarAmount(label: string, own: Details = {}, minCents = 0) {
   return z
     .string(missing(label))
     .refine((dollars) => readCents(dollars) !== null, {
@@ -101,7 +101,7 @@ export function dollarAmount(label: string, own: Details = {}, leastCents = 0) {
       error: ({ input }) => `${label} must be dollars like 49 or 49.50, not «${input}».`,
     })
     .transform(toCents)
-    .refine((cents) => cents >= leastCents, `${label} must be more than 0.`)
+    .refine((cents) => cents >= minCents, `${label} must be more than 0.`)
     .register(details, { label: `${asLabel(label)} in dollars`, ...own });
 }
 
@@ -187,7 +187,7 @@ export const slug = (example: string, own: Details = {}) =>
   z
     .string("The slug is missing.")
     .regex(/^[a-z][a-z0-9-]{1,99}$/, `The slug must be lowercase letters, digits and dashes, such as ${example}.`)
-    .register(details, { label: "Slug", longest: 100, usage: "<slug>", ...own });
+    .register(details, { label: "Slug", maxLength: 100, usage: "<slug>", ...own });
 
 /** All rows of a list in their new order. */
 export const order = (plural: string) =>

@@ -40,7 +40,7 @@ export type Uploading = { by: string; given: Record<string, unknown> };
 
 /** How the file of an argument becomes its value, before the command runs: drawing a picture must not hold a transaction open. */
 export type Upload = {
-  mostBytes: number;
+  maxBytes: number;
   /** Stores a file for an argument; returns the argument's value. Nothing shows the file until the command has run. */
   store: (shop: Shop, field: string, file: { name: string; bytes: Buffer }, uploading: Uploading) => Promise<string>;
 };

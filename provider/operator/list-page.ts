@@ -37,7 +37,7 @@ const maxCounted = 10_000;
 
 type Counted = { table: PgTable; where: SQL | undefined; after: string | undefined };
 
-/** Adds to the first page of a longer list how many rows the list has, counted up to one more than `mostCounted`. */
+/** Adds to the first page of a longer list how many rows the list has, counted up to one more than `maxCounted`. */
 export async function withCount(db: Db, page: Page, { table, where, after }: Counted): Promise<Page> {
   if (after !== undefined || page.next === null) return page;
   const some = db

@@ -8,22 +8,22 @@ import type { Upload } from "./command-group.ts";
 import { isNoFile, uploadsOf } from "./words.ts";
 
 /** Reads a file of the machine up to a limit. */
-async function readFileWithin(path: string, mostBytes: number): Promise<Buffer> {
+async function readFileWithin(path: string, maxBytes: number): Promise<Buffer> {
   const file = await open(path).catch((error: Error) => {
     throw new CommandError(`The file cannot be read: ${error.message}`);
   });
   try {
     const { size } = await file.stat();
-    if (size > mostBytes) throw new CommandError(`The file has more than ${mostBytes / 1024 / 1024} MB.`);
+    if (size > maxBytes) throw new CommandError(`The file has more than ${maxBytes / 1024 / 1024} MB.`);
     return await file.readFile();
   } finally {
     await file.close();
   }
 }
 
-async function readUpload({ mostBytes }: Upload, path: string): Promise<{ name: string; bytes: Buffer }> {
+async function readUpload({ maxBytes }: Upload, path: string): Promise<{ name: string; bytes: Buffer }> {
   if (!isAbsolute(path)) throw new CommandError("The file must be named with its whole path.");
-  return { name: basename(path), bytes: await readFileWithin(path, mostBytes) };
+  return { name: basename(path), bytes: await readFileWithin(path, maxBytes) };
 }
 
 /** Stores the files that the command line names, and puts the names under which they are stored in their place. */

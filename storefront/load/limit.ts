@@ -22,7 +22,7 @@ type Waiting = { rank: number; end: (outcome: Outcome) => void };
 type Options = {
   /** How many tasks run at once. */
   most: number;
-  mostWaiting?: number;
+  maxWaiting?: number;
   /** Long, because a visitor of a slow machine rather waits than is told to come back. The number of those who wait bounds an overload. */
   waitMs?: number;
 };
@@ -32,7 +32,7 @@ type Options = {
  * are waiting before, is refused with `Busy`. A task continues when its client leaves, so that clients that leave early cannot start any
  * number of them. The task of a client that leaves while it waits never runs, and is refused with `Left`.
  */
-export function createLimit({ most, mostWaiting = 64, waitMs = 10_000 }: Options) {
+export function createLimit({ most, maxWaiting = 64, waitMs = 10_000 }: Options) {
   const waiting = new Set<Waiting>();
   let running = 0;
 
@@ -49,7 +49,7 @@ export function createLimit({ most, mostWaiting = 64, waitMs = 10_000 }: Options
         resolve(outcome);
       },
     };
-    if (waiting.size >= mostWaiting) {
+    if (waiting.size >= maxWaiting) {
       const displaced = last();
       if (!displaced || displaced.rank <= rank) return "busy";
       displaced.end("busy");

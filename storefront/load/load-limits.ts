@@ -32,9 +32,9 @@ export function rankOf({ url = "", headers }: Pick<IncomingMessage, "url" | "hea
 }
 
 /** Limits simultaneous renders and forwarded calls. Answers from memory or disk do not count. */
-export function createLoadLimits(mostRenders: number, { waitMs }: { waitMs?: number } = {}) {
-  const renders = createLimit({ most: mostRenders, waitMs });
-  const calls = createLimit({ most: mostRenders * callsForEachRender, waitMs });
+export function createLoadLimits(maxRenders: number, { waitMs }: { waitMs?: number } = {}) {
+  const renders = createLimit({ most: maxRenders, waitMs });
+  const calls = createLimit({ most: maxRenders * callsForEachRender, waitMs });
   const shed = Object.fromEntries(ranks.map((rank) => [rank, 0])) as Record<Rank, number>;
 
   return {

@@ -100,7 +100,7 @@ export function Control({ field, form, command, preset, isEdit }: Props) {
           ))}
         </Select>
       ) : control === "lines" ? (
-        <Textarea rows={field.longest && field.longest > 5000 ? 12 : 4} {...attributes} />
+        <Textarea rows={field.maxLength && field.maxLength > 5000 ? 12 : 4} {...attributes} />
       ) : (
         <Input
           autoComplete="off"

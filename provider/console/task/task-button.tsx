@@ -61,7 +61,7 @@ export function TaskButton({ name, preset, children, of, variant = "quiet", onDo
           onOpenChange={(open) => !open && !isTyping && cancel()}
           title={of ? `${command.title}: ${of}` : command.title}
           description={sentence(command.help)}
-          wide={command.fields.length > 3 || command.fields.some(({ longest = 0 }) => longest > longText)}
+          wide={command.fields.length > 3 || command.fields.some(({ maxLength = 0 }) => maxLength > longText)}
         >
           <Form
             command={command}

@@ -7,7 +7,7 @@ type Message = Awaited<ReturnType<PGlite["execProtocolStream"]>>[number];
 type Parsed = { name: string; types: number[]; rows: Message[] };
 
 /** The only session prepares a statement that it sees again. */
-const limits = { frequent: 2, mostPrepared: 500 };
+const limits = { frequent: 2, maxPrepared: 500 };
 
 /** A statement with hundreds of rows would keep megabytes, and is spent in writing them rather than in being understood. */
 const maxPreparedLength = 10_000;

@@ -5,12 +5,12 @@ const usuallyPrepared = 200;
 const maxCounted = 2000;
 
 /** Names the statements that are worth preparing: the same name for the same text. */
-export function statementNames({ frequent = usuallyFrequent, mostPrepared = usuallyPrepared } = {}): (text: string) => string | undefined {
+export function statementNames({ frequent = usuallyFrequent, maxPrepared = usuallyPrepared } = {}): (text: string) => string | undefined {
   const counts = new Map<string, number>();
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known || names.size === mostPrepared) return known;
+    if (known || names.size === maxPrepared) return known;
     const count = (counts.get(text) ?? 0) + 1;
     if (count < frequent) {
       if (counts.size < maxCounted || counts.has(text)) counts.set(text, count);

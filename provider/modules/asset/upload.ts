@@ -31,7 +31,7 @@ async function storeReplacedDocument(shop: Shop, { kind }: AssetRow, file: Uploa
 
 /** A file is stored in the kind and the shape of the one that it will replace. */
 export const replacementUpload: Upload = {
-  mostBytes: maxDocumentBytes,
+  maxBytes: maxDocumentBytes,
   store: async (shop, _field, file, { by, given }) => {
     if (typeof given.asset !== "string" || given.asset === "") throw new CommandError("Say first which asset is replaced.");
     const row = await findAsset(shop.db, given.asset);

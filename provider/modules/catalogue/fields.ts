@@ -52,7 +52,7 @@ export const productFields = {
       .regex(/^([A-Z]{2}|none)$/, "The country must be two capital letters, such as US.")
       .transform((code) => (code === none ? null : code))
       .register(details, {
-        ...{ option: true, clears: true, usage: "<country>|none", longest: 4 },
+        ...{ option: true, clears: true, usage: "<country>|none", maxLength: 4 },
         label: "Only for members of this country, two letters",
       }),
     label: "Only for members of",
@@ -98,7 +98,7 @@ export const productFields = {
 
 type TextField<Column extends keyof Row> = {
   column: Column;
-  longest: number;
+  maxLength: number;
   /** Whether `product show` lists it in every language. */
   isListed?: true;
   /** Whether a product's page has it under the name of its column. Only texts that the contract lets a provider leave out. */
@@ -107,9 +107,9 @@ type TextField<Column extends keyof Row> = {
 
 /** A text of a product. Its row here is an argument of `product edit`, for English, and a column of the CSV files for each language. */
 export const productTexts = {
-  name: { column: "name", longest: 200, isListed: true },
-  subtitle: { column: "subTitle", longest: 300, isListed: true },
-  description: { column: "description", longest: 10_000, isOnPage: true },
+  name: { column: "name", maxLength: 200, isListed: true },
+  subtitle: { column: "subTitle", maxLength: 300, isListed: true },
+  description: { column: "description", maxLength: 10_000, isOnPage: true },
 } as const satisfies Record<string, TextField<"name" | "subTitle" | "description">>;
 
 export type Fields = typeof productFields;
@@ -134,9 +134,9 @@ export const fieldArguments = Object.fromEntries(fieldRows.map(([name, { argumen
 export const capital = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`;
 
 export const textArguments = Object.fromEntries(
-  textRows.map(([name, { longest }]) => [
+  textRows.map(([name, { maxLength }]) => [
     name,
-    text(`The ${name}`, longest, { option: true, rest: undefined, label: `${capital(name)} in English` }).optional(),
+    text(`The ${name}`, maxLength, { option: true, rest: undefined, label: `${capital(name)} in English` }).optional(),
   ]),
 ) as { [Name in keyof Texts]: z.ZodOptional<z.ZodString> };
 

@@ -7,7 +7,7 @@ import { filmUploads } from "./upload-kind.ts";
 
 export const film = {
   commands: [commandGroup("Films", filmCommands, runFilms)],
-  queue: { "transcode-film": { run: transcodeFilm, setAside: failFilm, longestWaitMs: 60_000, mostFailures: 5, atOnce: 1, everyMs: 1000 } },
+  queue: { "transcode-film": { run: transcodeFilm, setAside: failFilm, maxWaitMs: 60_000, maxFailures: 5, atOnce: 1, everyMs: 1000 } },
   jobs: [{ job: tidyFilms, everyMs: 600_000 }],
   uploads: { film: filmUploads },
 };

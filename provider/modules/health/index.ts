@@ -13,5 +13,5 @@ export const health = {
     { name: "mailAuditHead", job: mailAuditHead, everyMs: 600_000 },
   ],
   // So many failures take some minutes, because a check that gives up is missing until the next day.
-  queue: { "check-health": { run: runCheck, longestWaitMs: 60_000, mostFailures: 10, atOnce: 1, everyMs: 1000 } },
+  queue: { "check-health": { run: runCheck, maxWaitMs: 60_000, maxFailures: 10, atOnce: 1, everyMs: 1000 } },
 };

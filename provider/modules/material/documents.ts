@@ -18,7 +18,7 @@ export function storeForOperator(shop: Shop, file: UploadedFile, place: Document
 
 /** Documents are checked and stored before the command runs. */
 export const documentUpload: Upload = {
-  mostBytes: maxDocumentBytes,
+  maxBytes: maxDocumentBytes,
   store: (shop, field, file, { by }) => storeForOperator(shop, file, field === "slides" ? "slides" : "pdf", by),
 };
 

@@ -10,8 +10,8 @@ export const newsletter = {
   commands: [commandGroup("Shop window", newsletterCommands, runNewsletters)],
   jobs: [{ job: forgetPrevious, everyMs: 10 * 60_000 }],
   queue: {
-    "send-newsletter": { run: queueNewsletter, longestWaitMs: 60_000, mostFailures: 20, atOnce: 1 },
+    "send-newsletter": { run: queueNewsletter, maxWaitMs: 60_000, maxFailures: 20, atOnce: 1 },
     // Few at once, so that a newsletter leaves the mail server to the emails that people wait for.
-    "newsletter-email": { run: sendNewsletterEmail, longestWaitMs: 3_600_000, mostFailures: 25, atOnce: 4, isSmall: true },
+    "newsletter-email": { run: sendNewsletterEmail, maxWaitMs: 3_600_000, maxFailures: 25, atOnce: 4, isSmall: true },
   },
 };

@@ -14,8 +14,8 @@ export const payment = {
   commands: [commandGroup("Orders", paymentCommands, runPayments)],
   jobs: [{ job: reconcilePayments, everyMs: 1000 }],
   queue: {
-    "reverse-charge": { run: reverseCharge, longestWaitMs: 600_000, mostFailures: 1000, isSmall: true },
-    "refund-charge": { run: refundCharge, longestWaitMs: 600_000, mostFailures: 1000, isSmall: true },
+    "reverse-charge": { run: reverseCharge, maxWaitMs: 600_000, maxFailures: 1000, isSmall: true },
+    "refund-charge": { run: refundCharge, maxWaitMs: 600_000, maxFailures: 1000, isSmall: true },
   },
   pages: (app: Hono, shop: Shop) => {
     if (acquirer.methodsIn(shop.settings).length > 0) app.post("/gateway/pay", (http) => gatewayPage(shop, http));

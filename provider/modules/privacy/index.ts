@@ -14,5 +14,5 @@ export const privacy = {
     { job: cleanFiles, everyMs: 10 * minuteMs },
     { job: removeRetained, everyMs: 360 * minuteMs },
   ],
-  queue: { "export-data": { run: writeFile, longestWaitMs: 600_000, mostFailures: 20, atOnce: 1 } },
+  queue: { "export-data": { run: writeFile, maxWaitMs: 600_000, maxFailures: 20, atOnce: 1 } },
 };

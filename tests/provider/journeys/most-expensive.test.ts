@@ -8,7 +8,7 @@ import { seedMoreOrders } from "@/sample-shop/volume/orders";
 import { seedMoreProducts } from "@/sample-shop/volume/products";
 import { countingDb } from "@/tests/support/database/counting-db";
 import { type CallExamples, callExamples } from "@/tests/support/provider/call-examples";
-import { fieldsOf, mostExpensive } from "@/tests/support/provider/most-expensive";
+import { fieldsOf, maxExpensive } from "@/tests/support/provider/most-expensive";
 import { oneBitBmp } from "@/tests/support/provider/pictures";
 import { openTestProvider } from "@/tests/support/provider/test-provider";
 import { useProvider } from "@/tests/support/provider/use-provider";
@@ -65,7 +65,7 @@ function permitted(key: CallKey, input: Input, example: Input): Input {
 function inputsOf(key: CallKey): Input[] {
   const example = (examples[key] ?? {}) as Input;
   const ids = Object.entries(example).filter(([name]) => /id$/i.test(name));
-  const most = mostExpensive(rowOf(key).input, key);
+  const most = maxExpensive(rowOf(key).input, key);
   const paged = "pageSize" in most ? [{ ...example, pageNum: 1, pageSize: most.pageSize }] : [];
   return [{ ...example, ...most, ...Object.fromEntries(ids), ...existing(key) }, ...paged].map((input) => permitted(key, input, example));
 }
@@ -81,7 +81,7 @@ const answeredKeys = callKeys.filter((key) => key !== "POST member/logout");
 
 test("every list, number and text of the contract has an upper bound", () => {
   const withoutBound = answeredKeys.flatMap((key) => {
-    const most = mostExpensive(rowOf(key).input, key);
+    const most = maxExpensive(rowOf(key).input, key);
     return fieldsOf(rowOf(key).input)
       .filter((name) => !(name in most))
       .map((name) => `${key} ${name}`);

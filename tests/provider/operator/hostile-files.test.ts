@@ -18,8 +18,8 @@ import { useProvider } from "@/tests/support/provider/use-provider";
 import { runQueue } from "@/tests/support/provider/with-modules";
 
 /** No file may hold up other requests for longer, nor take more memory than this above its own size. */
-const mostMs = 200;
-const mostMegabytes = 200;
+const maxMs = 200;
+const maxMegabytes = 200;
 
 const mega = 1_000_000;
 
@@ -44,11 +44,11 @@ async function upload(address: string, bytes: Buffer): Promise<number> {
 /** Every file is sent up to three times: only what is slow each time is slow by itself. */
 async function requireQuick(name: string, work: () => Promise<unknown>): Promise<void> {
   let best = { ms: Number.POSITIVE_INFINITY, megabytes: Number.POSITIVE_INFINITY };
-  for (let time = 0; time < 3 && (best.ms > mostMs || best.megabytes > mostMegabytes); time += 1) {
+  for (let time = 0; time < 3 && (best.ms > maxMs || best.megabytes > maxMegabytes); time += 1) {
     const { ms, megabytes } = await longestTurn(work);
     best = { ms: Math.min(best.ms, ms), megabytes: Math.min(best.megabytes, megabytes) };
   }
-  expect({ name, isSlow: best.ms > mostMs, isLarge: best.megabytes > mostMegabytes, best }).toMatchObject({
+  expect({ name, isSlow: best.ms > maxMs, isLarge: best.megabytes > maxMegabytes, best }).toMatchObject({
     name,
     isSlow: false,
     isLarge: false,

@@ -42,7 +42,7 @@ test("those of a lower rank get their turn first, equals in the order in which t
 });
 
 test("more than the most that may wait are refused: the last of the lowest priority", async () => {
-  const { run, end, limit } = heldTasks({ most: 1, mostWaiting: 2 });
+  const { run, end, limit } = heldTasks({ most: 1, maxWaiting: 2 });
   const running = run("running", 2);
   const early = outcome(run("early", 3));
   const late = outcome(run("late", 3));
@@ -98,7 +98,7 @@ test.each([
 let shop: OpenListener;
 
 beforeEach(async () => {
-  shop = await openListener({ mostRenders: 1, waitMs: 1000 });
+  shop = await openListener({ maxRenders: 1, waitMs: 1000 });
 });
 
 afterEach(() => shop.close());

@@ -43,7 +43,7 @@ function candidates(schema: z.core.$ZodType, path: string): unknown[] {
   const { def, limits } = internalsOf(schema);
   switch (def.type) {
     case "object":
-      return [mostExpensive(schema, path)];
+      return [maxExpensive(schema, path)];
     case "array": {
       if (limits.maximum === undefined || !def.element) throw new Error(`${path} has no upper bound`);
       return [Array(limits.maximum).fill(only(candidates(def.element, `${path}[]`), path))];
@@ -101,7 +101,7 @@ export function fieldsOf(schema: z.core.$ZodType): string[] {
 }
 
 /** The most expensive input that a schema permits. Fields that are bounded by their format are left out. */
-export function mostExpensive(schema: z.core.$ZodType, path = ""): Record<string, unknown> {
+export function maxExpensive(schema: z.core.$ZodType, path = ""): Record<string, unknown> {
   const fields = Object.entries(shapeOf(schema)).map(([name, field]) => {
     const value = candidates(field, `${path}.${name}`).find((each) => accepts(field, each));
     return [name, value] as const;

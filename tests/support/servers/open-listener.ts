@@ -14,13 +14,13 @@ type Render = (request: IncomingMessage, response: ServerResponse) => unknown;
 export async function openListener({
   root = "/nowhere",
   budget,
-  mostRenders = 64,
+  maxRenders = 64,
   waitMs,
   otherBuilds,
 }: {
   root?: string;
   budget?: number;
-  mostRenders?: number;
+  maxRenders?: number;
   waitMs?: number;
   otherBuilds?: Parameters<typeof createListener>[0]["otherBuilds"];
 } = {}) {
@@ -38,7 +38,7 @@ export async function openListener({
     return state.render(asked, response);
   };
   const files = createStaticFiles(root);
-  const limits = createLoadLimits(mostRenders, { waitMs });
+  const limits = createLoadLimits(maxRenders, { waitMs });
   const server = createServer(
     createListener({
       handle,

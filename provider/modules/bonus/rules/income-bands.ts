@@ -2,7 +2,7 @@
 export const bandLimits = [0, 10_000, 100_000, 1_000_000];
 
 /** Figures about fewer members than this could say something of one of them. */
-export const leastMembers = 10;
+export const minMembers = 10;
 
 /** The bands from one to another, both included. */
 export type BandRange = { first: number; last: number };
@@ -11,7 +11,7 @@ export type BandRange = { first: number; last: number };
  * Joins neighboring bands until each has enough members, from the highest down, because few earn much. Members left over at the lower end
  * join the lowest range. Without enough members altogether there is no range.
  */
-export function joinBands(counts: number[], least = leastMembers): BandRange[] {
+export function joinBands(counts: number[], least = minMembers): BandRange[] {
   const ranges: BandRange[] = [];
   let [last, members] = [counts.length - 1, 0];
   for (let first = last; first >= 0; first -= 1) {

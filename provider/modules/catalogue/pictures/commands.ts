@@ -48,7 +48,7 @@ export const pictureCommands = {
         .trim()
         .min(1, "The pictures are missing.")
         .transform((names) => names.split(/\s+/))
-        .register(details, { rest: true, usage: "<picture> …", label: "All pictures in their new order", longest: 10_000 }),
+        .register(details, { rest: true, usage: "<picture> …", label: "All pictures in their new order", maxLength: 10_000 }),
     }),
   },
   "picture remove": {

@@ -22,6 +22,6 @@ export function storeForOperator(shop: Shop, file: UploadedFile, shape: PictureS
 
 /** Pictures are drawn before the command runs. */
 export const pictureUpload: Upload = {
-  mostBytes: maxPictureBytes,
+  maxBytes: maxPictureBytes,
   store: (shop, field, file, { by }) => storeForOperator(shop, file, shapes[field] ?? "product", by),
 };

@@ -4,25 +4,25 @@ import { details, from, none, pictureName, text } from "../../../operator/argume
 import type { CommandRows } from "../../../operator/command.ts";
 import { type ProfileField, profileFields } from "./fields.ts";
 
-type Shape = { longest: number; usage: string; check?: (value: string) => boolean; error?: string };
+type Shape = { maxLength: number; usage: string; check?: (value: string) => boolean; error?: string };
 
 /** A field of the profile: a text that the word «none» clears. */
-function field(key: ProfileField, { longest, usage, check = () => true, error }: Shape) {
+function field(key: ProfileField, { maxLength, usage, check = () => true, error }: Shape) {
   const label = profileFields[key];
-  return text(label, longest)
+  return text(label, maxLength)
     .refine((value) => value === none || check(value), error)
     .transform((value) => (value === none ? null : value))
-    .register(details, { option: true, clears: true, rest: undefined, usage: `<${usage}>|none`, label, longest })
+    .register(details, { option: true, clears: true, rest: undefined, usage: `<${usage}>|none`, label, maxLength })
     .optional();
 }
 
 const isOneLine = (value: string) => !/[\r\n]/.test(value);
-const line = (key: ProfileField, longest: number, usage: string) =>
-  field(key, { longest, usage, check: isOneLine, error: `${profileFields[key]} must be one line.` });
+const line = (key: ProfileField, maxLength: number, usage: string) =>
+  field(key, { maxLength, usage, check: isOneLine, error: `${profileFields[key]} must be one line.` });
 
 const color = (key: ProfileField) =>
   field(key, {
-    ...{ longest: 7, usage: "#rrggbb", check: (value) => /^#[0-9a-f]{6}$/.test(value) },
+    ...{ maxLength: 7, usage: "#rrggbb", check: (value) => /^#[0-9a-f]{6}$/.test(value) },
     error: `${profileFields[key]} must be like #276f46, in small letters.`,
   });
 
@@ -66,18 +66,18 @@ export const profileCommands = {
       shortName: line("shortName", 20, "name"),
       tagline: line("tagline", 120, "text"),
       company: line("company", 120, "name"),
-      postalAddress: field("postalAddress", { longest: 300, usage: "address" }),
+      postalAddress: field("postalAddress", { maxLength: 300, usage: "address" }),
       supportEmail: field("supportEmail", {
-        ...{ longest: 200, usage: "email", check: (value) => z.email().safeParse(value).success },
+        ...{ maxLength: 200, usage: "email", check: (value) => z.email().safeParse(value).success },
         error: "The email address must be like help@shop.example, or none.",
       }),
       telephone: field("telephone", {
-        ...{ longest: 32, usage: "number", check: (value) => /^\+?[\d ()./-]{5,32}$/.test(value) },
+        ...{ maxLength: 32, usage: "number", check: (value) => /^\+?[\d ()./-]{5,32}$/.test(value) },
         error: "The telephone number must be like +49 30 1234567.",
       }),
-      openingHours: field("openingHours", { longest: 300, usage: "text" }),
+      openingHours: field("openingHours", { maxLength: 300, usage: "text" }),
       socialLinks: field("socialLinks", {
-        ...{ longest: 1000, usage: "addresses", check: (value) => value.split(/\s+/).every(isWebPage) },
+        ...{ maxLength: 1000, usage: "addresses", check: (value) => value.split(/\s+/).every(isWebPage) },
         error: "Pages elsewhere must be addresses like https://video.example/shop, one a line.",
       }),
       logo: picture("logo"),

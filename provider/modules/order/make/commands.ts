@@ -33,7 +33,7 @@ const ids = () =>
     .register(details, { option: true, usage: "<id>,…", label: "Only these ids" });
 
 /** A line of a typed address. */
-const line = (label: string, longest = 200) => word(label, longest, { option: true, usage: "<text>" }).optional();
+const line = (label: string, maxLength = 200) => word(label, maxLength, { option: true, usage: "<text>" }).optional();
 
 export const makeCommands = {
   "order choices": {

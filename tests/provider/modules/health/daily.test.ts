@@ -138,8 +138,8 @@ test("a check that gives up is said to have failed, and not to run, until one en
   for (const { job: runLane } of failing) await runLane(shop);
   expect(await readCheckPart(shop, "audit")).toMatchObject({ state: "running", found: "The check failed and will be tried again." });
 
-  const { mostFailures } = queueKinds["check-health"];
-  for (let times = 1; times < mostFailures; times += 1) {
+  const { maxFailures } = queueKinds["check-health"];
+  for (let times = 1; times < maxFailures; times += 1) {
     await shop.clock.moveBy(120_000);
     for (const { job: runLane } of failing) await runLane(shop);
   }

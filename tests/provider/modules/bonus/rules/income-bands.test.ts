@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { joinBands, leastMembers } from "@/provider/modules/bonus/rules/income-bands";
+import { joinBands, minMembers } from "@/provider/modules/bonus/rules/income-bands";
 
 const counts = fc.array(fc.nat(25), { minLength: 1, maxLength: 6 });
 const membersOf = (all: number[], { first, last }: { first: number; last: number }) =>
@@ -11,9 +11,9 @@ test("no range has fewer members than could hide one of them, and no member is l
     fc.property(counts, (all) => {
       const ranges = joinBands(all);
       const total = all.reduce((sum, count) => sum + count, 0);
-      for (const range of ranges) expect(membersOf(all, range)).toBeGreaterThanOrEqual(leastMembers);
+      for (const range of ranges) expect(membersOf(all, range)).toBeGreaterThanOrEqual(minMembers);
       const covered = ranges.reduce((sum, range) => sum + membersOf(all, range), 0);
-      expect(covered).toBe(total < leastMembers ? 0 : total);
+      expect(covered).toBe(total < minMembers ? 0 : total);
     }),
   );
 });
