@@ -15,7 +15,7 @@ import { currentSession } from "@/lib/security/session-cookie";
 
 const development = process.env.NODE_ENV === "development";
 
-/** Alibaba's player uses `eval`. It is allowed only in a shop with a licence, and never on pages that handle money. */
+/** Alibaba's player uses `eval`. It is allowed only in a shop with a license, and never on pages that handle money. */
 function mayEvaluate(kind: DocumentKind): boolean {
   return development || (kind !== "strict" && parseLicence(process.env.ALIPLAYER_LICENSE) !== null);
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
-/** The files that pages load from the package: the player, its engines, its texts, and the licence check. */
+/** The files that pages load from the package: the player, its engines, its texts, and the license check. */
 const wanted = ["aliplayer-h5-min.js", "aliplayer-worker-min.js", "hls", "lang", "license"];
 
 /** Copies Aliplayer's files to a public folder with their version. They are not part of the repository. */

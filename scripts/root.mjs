@@ -11,7 +11,7 @@ export const node = join(bin, "node");
 
 /**
  * Arguments for Node that spare the processor in tests. Threads for V8 cost more than they save while two workers keep both processors busy,
- * and so does optimising the embedded database's code in a program that asks it few things.
+ * and so does optimizing the embedded database's code in a program that asks it few things.
  */
 export const sparing = ["--single-threaded", "--liftoff-only"];
 

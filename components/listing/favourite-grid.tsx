@@ -8,7 +8,7 @@ import { ProductGrid } from "@/components/product-card/product-grid";
 import { ButtonLink } from "@/components/ui/button-link";
 import { useCall } from "@/lib/client/call/use-call";
 
-/** Favourites whose product no longer exists are left out. */
+/** Favorites whose product no longer exists are left out. */
 export function FavouriteGrid() {
   const t = useTranslations("FavouriteGrid");
   const { data, error } = useCall("GET product/getCollectionsList", {});

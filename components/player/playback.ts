@@ -74,7 +74,7 @@ export function openPlayback({ videoSourceId, place, language, onChange }: Wante
     onChange({ phase: "loading" });
     try {
       const source = await findSource(videoSourceId);
-      // Without a licence Aliplayer would be fetched only to refuse.
+      // Without a license Aliplayer would be fetched only to refuse.
       if (source.by === "token" && !source.licence) return fail({ trouble: "licence" });
       const made = await loadEngine(source);
       if (closed) return;

@@ -25,7 +25,7 @@ function placeholderOf(id: number, name: string): Entry {
   return { id: -id, product: { ...product, haveCollected: true, skuStockList: [] } };
 }
 
-/** Whether a product is a favourite, and a toggle. Every heart and count on the page follows at once. */
+/** Whether a product is a favorite, and a toggle. Every heart and count on the page follows at once. */
 function useFavourite(productId: number, name: string): { collected: boolean; toggle: () => Promise<void> } {
   const t = useTranslations("FavouriteButton");
   const showFailure = useShowFailure();
@@ -70,7 +70,7 @@ function useFavourite(productId: number, name: string): { collected: boolean; to
 
 type Props = { productId: number; name: string; className?: string };
 
-/** The page is cached for all visitors, so the favourites are read in the browser. Without scripts it posts the form of the document. */
+/** The page is cached for all visitors, so the favorites are read in the browser. Without scripts it posts the form of the document. */
 export function FavouriteButton({ productId, name, className }: Props) {
   const t = useTranslations("FavouriteButton");
   const { collected, toggle } = useFavourite(productId, name);

@@ -30,7 +30,7 @@ type Props = {
   lastName?: string | null;
   /** The path to go to after signing in. */
   target: string;
-  /** The form after it was posted without scripts, and the favourite that a visitor chose before. */
+  /** The form after it was posted without scripts, and the favorite that a visitor chose before. */
   posted?: (Posted & { favourite?: number }) | null;
 };
 
@@ -75,7 +75,7 @@ export function LoginForm({ rememberedName, lastName = rememberedName, target, p
   const signIn = submit(async (credentials) => {
     try {
       const { data } = await request("session", jsonBody("POST", credentials));
-      // The favourite and the cart are added after the second step.
+      // The favorite and the cart are added after the second step.
       if ((data as { state: string }).state === "half") return window.location.assign(secondStep);
       await afterSignIn();
       window.location.assign(target);

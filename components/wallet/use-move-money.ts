@@ -26,7 +26,7 @@ export function useMoveMoney<Key extends Call>(call: Key, who: string, done: str
     };
   }, []);
 
-  /** Returns null if the member cancelled. */
+  /** Returns null if the member canceled. */
   async function move(movement: Movement<Key>, wrongPassword: string | null = null): Promise<true | null> {
     const transactionPassword = await requestTransactionPassword(wrongPassword);
     if (transactionPassword === null) return null;

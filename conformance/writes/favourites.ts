@@ -4,7 +4,7 @@ import { stepsOf } from "./step.ts";
 
 const key = "POST product/addOrDelCollection";
 
-/** Adds a favourite and removes it again. */
+/** Adds a favorite and removes it again. */
 export async function tryFavourites(visit: Visit, { products }: Shop): Promise<void> {
   const { see, change, undo } = stepsOf(visit);
   async function favourites(): Promise<number[] | null> {

@@ -32,7 +32,7 @@ async function orderMembership({ tell }: Member): Promise<Order> {
   return tell("POST", "order/generate/confirm", { confirmProducts, orderType: 1, source: 1, type: 2 });
 }
 
-/** A member with a cart, favourites, a membership, cards (one of them declined), money, and an order in every state. */
+/** A member with a cart, favorites, a membership, cards (one of them declined), money, and an order in every state. */
 export async function newBuyer() {
   const buyer = await newMember({ address: true, card: true, wallet: 500, transactionPassword: "246810" });
   await buyer.tell("POST", "credit/card", declined());

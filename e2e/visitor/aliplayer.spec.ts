@@ -65,7 +65,7 @@ test.describe("with a licence", () => {
   test("Alibaba's player shows a picture under our controls", async ({ page, complaints }) => {
     await openPage(page, "/course_detail?id=5");
     await answerLikeAlibaba(page, { domain: "localhost", key: "test" });
-    // The player tolerates an unreachable licence check, and tests have no licence.
+    // The player tolerates an unreachable license check, and tests have no license.
     await page.route("**/license/**", (route) => route.abort());
     await page.route(/https?:\/\/(?!localhost|127\.0\.0\.1|vod\.)/, (route) => route.abort());
     const file = page.waitForResponse((response) => response.url().endsWith("/aliplayer-h5-min.js"));

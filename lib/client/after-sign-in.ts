@@ -9,7 +9,7 @@ async function mergeCart(): Promise<void> {
   await mergeGuestCart();
 }
 
-/** Adds the favourite and the cart of the visitor to the member who has just signed in. A failure here does not stop the sign-in. */
+/** Adds the favorite and the cart of the visitor to the member who has just signed in. A failure here does not stop the sign-in. */
 export async function afterSignIn(): Promise<void> {
   const work = Promise.allSettled([addPendingFavourite(), mergeCart()]);
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, waitMs))]);

@@ -96,7 +96,7 @@ export const Order = sums.extend({
   orderItems: z.array(boughtItem.extend({ id: Id, productId: Id, productSkuId: Id.nullish(), evaluated: z.boolean().nullish() })),
   gmtCreate: Moment,
   paymentTime: Moment.nullable(),
-  /** Extensions: the payment deadline of an unpaid order, and when an order was completed, cancelled and refunded. */
+  /** Extensions: the payment deadline of an unpaid order, and when an order was completed, canceled and refunded. */
   expireTime: Moment.nullish(),
   receiveTime: Moment.nullish(),
   cancelTime: Moment.nullish(),

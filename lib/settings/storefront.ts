@@ -73,7 +73,7 @@ export const storefrontRows = {
     }),
   /** Other origins that a payment may continue at. */
   GATEWAY_ORIGINS: origins,
-  /** The page where a member authorises the short-video link, and the shop's client key there. Without the page no link is offered. */
+  /** The page where a member authorizes the short-video link, and the shop's client key there. Without the page no link is offered. */
   SHORT_VIDEO_AUTHORISE_URL: z
     .url({ protocol: /^https?$/, error: "must be an address like https://platform.example/authorize" })
     .optional(),
@@ -84,7 +84,7 @@ export const storefrontRows = {
   LANGUAGES: offered,
   /** Other origins of pictures and videos. */
   MEDIA_ORIGINS: origins,
-  /** The licence of Alibaba's player, as «domain:key». Only a provider that plays with it needs one. */
+  /** The license of Alibaba's player, as «domain:key». Only a provider that plays with it needs one. */
   ALIPLAYER_LICENSE: z
     .string()
     .default("")

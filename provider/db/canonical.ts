@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Serialises equal values to equal text: the fields of objects are sorted, because databases return them in any order. */
+/** Serializes equal values to equal text: the fields of objects are sorted, because databases return them in any order. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

@@ -14,6 +14,7 @@ const sentences: { [Name in RefusalName]?: string } = {
   unknownProvince: "This country has no such province or state.",
   tooManyUnpaid: "The member has {count} unpaid orders, which is the limit. One must be paid or cancelled first.",
   notAPicture: "The file is no picture that can be read. Choose a JPG, PNG, WebP, AVIF or GIF.",
+  tooManyPixels: "The picture is too large, or it is a drawing that takes too much to render. Choose a smaller or simpler one.",
 };
 
 /** The message of a refusal for an operator, who acts for a member and reads English. */

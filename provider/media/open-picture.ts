@@ -3,6 +3,7 @@ import { codes } from "../../lib/contract/wire/envelope.ts";
 import { Refusal } from "../http/refusal.ts";
 import { requireWholeBmp, sizeOfBmp } from "./bmp.ts";
 import { decodeBmp } from "./decode-bmp.ts";
+import { renderDrawing } from "./render-drawing.ts";
 
 const maxPixels = 4096 * 4096;
 const maxSide = 8192;
@@ -44,7 +45,8 @@ type Options = {
 };
 
 /** Opens a picture and checks its size before decoding it; of an animation only the first frame is used. */
-async function open(bytes: Buffer, { field, seconds }: Options): Promise<Sharp> {
+async function open(bytes: Buffer, options: Options): Promise<Sharp> {
+  const { field, seconds } = options;
   const { default: sharp } = await import("sharp");
   if (kindOf(bytes) === "bmp") {
     const { width, height } = sizeOfBmp(bytes);
@@ -52,7 +54,7 @@ async function open(bytes: Buffer, { field, seconds }: Options): Promise<Sharp> 
     requireWholeBmp(bytes);
     return sharp(await decodeBmp(bytes, seconds * 1000), { raw: { width, height, channels: 3 } });
   }
-  if (kindOf(bytes) === "svg") return openDrawing(bytes, field);
+  if (kindOf(bytes) === "svg") return openDrawing(bytes, options);
   // Our limit has a message; sharp's own is the second line of defence.
   const { width, height, channels, depth } = await sharp(bytes, { failOn: "error", limitInputPixels: false }).metadata();
   requireFewPixels({ width, height, bytesPerPixel: channels * (depth === "uchar" ? 1 : 2) }, field);
@@ -60,15 +62,12 @@ async function open(bytes: Buffer, { field, seconds }: Options): Promise<Sharp> 
 }
 
 const maxDrawingBytes = 512 * 1024;
-/** A drawing has no pixels of its own. It is drawn this wide, or this high. */
-const drawingSide = 1280;
 
-async function openDrawing(bytes: Buffer, field: string): Promise<Sharp> {
-  if (bytes.length > maxDrawingBytes) throw new Refusal("tooManyPixels", { field });
+async function openDrawing(bytes: Buffer, { field, seconds }: Options): Promise<Sharp> {
+  const rendered = bytes.length > maxDrawingBytes ? null : await renderDrawing(bytes, seconds);
+  if (!rendered) throw new Refusal("tooManyPixels", { field });
   const { default: sharp } = await import("sharp");
-  const { width, height } = await sharp(bytes, { failOn: "error", limitInputPixels: false }).metadata();
-  const density = Math.min(2400, Math.max(1, (72 * drawingSide) / Math.max(width, height)));
-  return sharp(bytes, { failOn: "error", limitInputPixels: maxPixels, density });
+  return sharp(rendered, { failOn: "error", limitInputPixels: maxPixels });
 }
 
 /** The worker's time limit, or sharp's, which has only a message. */

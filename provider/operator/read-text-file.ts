@@ -3,7 +3,7 @@ import { CommandError } from "./answer.ts";
 
 const maxLength = 200_000;
 
-/** Reads a text file of any editor: removes a byte order mark and normalises line endings. */
+/** Reads a text file of any editor: removes a byte order mark and normalizes line endings. */
 export async function readTextFile(path: string): Promise<string> {
   const bytes = await readFile(path).catch((error: Error) => {
     throw new CommandError(`The file cannot be read: ${error.message}`);

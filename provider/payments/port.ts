@@ -5,7 +5,7 @@ import type { ProviderSettings } from "../runtime/settings.ts";
 import type { Shop } from "../runtime/shop.ts";
 
 /**
- * The answer to a charge. `challenge`: the payer has to confirm it on the acquirer's page. `undone`: it was cancelled, maybe before it was made.
+ * The answer to a charge. `challenge`: the payer has to confirm it on the acquirer's page. `undone`: it was canceled, maybe before it was made.
  * Payments store these words as their reason.
  */
 export type ChargeOutcome = "approved" | "declined" | "insufficient-funds" | "challenge" | "no-answer" | "undone";

@@ -50,7 +50,7 @@ async function readBuyers(db: Db) {
   return { ids: rows.map(({ id }) => id), demo: rows.find(({ username }) => username === "demo")?.id };
 }
 
-/** Of ten orders one is cancelled, one is paid, one is shipped, and seven are completed. */
+/** Of ten orders one is canceled, one is paid, one is shipped, and seven are completed. */
 function stateOf(number: number): number {
   const { cancelled, toDeliver, inDelivery, completed } = orderStates;
   return [cancelled, toDeliver, inDelivery][number % 10] ?? completed;
@@ -104,7 +104,7 @@ function orderOf(
 }
 
 /**
- * Adds orders of the sample members, each with its item and, unless it is cancelled, its payment and ledger entries. None is unpaid, because
+ * Adds orders of the sample members, each with its item and, unless it is canceled, its payment and ledger entries. None is unpaid, because
  * such an order would expire as soon as the shop opens.
  */
 export async function seedMoreOrders(db: Db, count: number, now: Date): Promise<void> {

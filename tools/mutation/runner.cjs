@@ -88,7 +88,7 @@ module.exports = async function runChanges(globalConfig, config, environment, ru
   const found = new Map();
   const pathOf = new Map(changes.map(({ id, path }) => [id, path]));
   const foundBy = (id, index) => found.get(`${pathOf.get(id)} ${index}`) ?? 0;
-  /** The tests that reach a change: first those that noticed most of its neighbours, then the quickest. */
+  /** The tests that reach a change: first those that noticed most of its neighbors, then the quickest. */
   const bestFirst = (id) =>
     coveredBy(id).sort((one, other) => foundBy(id, other) - foundBy(id, one) || milliseconds[one] - milliseconds[other]);
 

@@ -17,7 +17,7 @@ import { TrackButton } from "./track-button";
 
 type Action = "pay" | "cancel" | "track" | "comment" | "again";
 
-/** A paid course belongs to the buyer, so it can be bought again only after a cancelled order. */
+/** A paid course belongs to the buyer, so it can be bought again only after a canceled order. */
 function canBeBoughtAgain({ state, orderItems }: Order): boolean {
   return orderItems.some(({ productType: type }) => isGoods(type) || (state === orderStates.cancelled && isCourse(type)));
 }

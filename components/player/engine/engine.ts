@@ -2,13 +2,13 @@ import type { CallData } from "@/lib/contract";
 
 type PlaySource = CallData<"GET aliyunvod/getPlaySource">;
 
-/** The licence of the provider's own player; null if the shop has none. */
+/** The license of the provider's own player; null if the shop has none. */
 export type Licence = { domain: string; key: string } | null;
 
 /** A URL, or a token to play a video by its id. */
 export type Source = ({ by: "address" } & PlaySource) | { by: "token"; videoSourceId: string; playAuth: string; licence: Licence };
 
-/** The URL has expired, the browser cannot play it, the licence is missing, or the reason is unknown. */
+/** The URL has expired, the browser cannot play it, the license is missing, or the reason is unknown. */
 export type Trouble = "address" | "unsupported" | "licence" | "broken";
 
 export type Quality = { name: string; height: number | null };

@@ -20,7 +20,7 @@ type Props = {
   factors: readonly string[];
   /** The path to go to after signing in. */
   target: string;
-  /** The favourite that a visitor chose before. */
+  /** The favorite that a visitor chose before. */
   favourite?: number;
   /** The form after it was posted without scripts. */
   posted: Posted | null;

@@ -9,16 +9,16 @@ import { addPendingFavourite } from "./pending-favourite";
 
 type Entries = CallData<"GET product/getCollectionsList">;
 
-/** A member's favourites and their mutator. A visitor has no entries. */
+/** A member's favorites and their mutator. A visitor has no entries. */
 export type Favourites = { entries: Entries | undefined; mutate: KeyedMutator<Entries> };
 
 const Context = createContext<Favourites | null>(null);
 
-/** Reads the favourites once for all heart buttons of a page, which may be a hundred. */
+/** Reads the favorites once for all heart buttons of a page, which may be a hundred. */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
   const member = useSession()?.state === "member";
   const { data, mutate } = useCall("GET product/getCollectionsList", member ? {} : null);
-  // A sign-in without scripts leaves a pending favourite.
+  // A sign-in without scripts leaves a pending favorite.
   useEffect(() => {
     if (member) void addPendingFavourite().catch(() => undefined);
   }, [member]);
@@ -27,7 +27,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   return <Context value={shared}>{children}</Context>;
 }
 
-/** The favourites of the nearest provider. */
+/** The favorites of the nearest provider. */
 export function useFavourites(): Favourites {
   const shared = useContext(Context);
   if (!shared) throw new Error("useFavourites needs a FavouritesProvider above it");

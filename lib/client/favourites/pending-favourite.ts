@@ -4,7 +4,7 @@ import { browserValue } from "../store/browser-value";
 
 type Pending = { favourite: number; at: number };
 
-/** A favourite that a visitor chose expires with the visit. */
+/** A favorite that a visitor chose expires with the visit. */
 const lastsMs = 30 * 60_000;
 
 function parsePending(raw: unknown): Pending | null {
@@ -14,15 +14,15 @@ function parsePending(raw: unknown): Pending | null {
 
 const pending = browserValue("sessionStorage", "pending-favourite", parsePending);
 
-/** Whether a pending favourite was saved and no toast has said so yet. */
+/** Whether a pending favorite was saved and no toast has said so yet. */
 export const favouriteSaved = browserValue("sessionStorage", "favourite-saved", (raw) => raw === true);
 
-/** Stores the favourite of a visitor until sign-in. */
+/** Stores the favorite of a visitor until sign-in. */
 export function savePendingFavourite(favourite: number): void {
   pending.write({ favourite, at: Date.now() });
 }
 
-/** Saves the pending favourite as one of the member's. */
+/** Saves the pending favorite as one of the member's. */
 export async function addPendingFavourite(): Promise<void> {
   const chosen = pending.read();
   if (!chosen) return;

@@ -26,7 +26,7 @@ export function isProofRefusal(failure: unknown): boolean {
   return failure instanceof Failure && (failure.issues ?? []).some(({ field }) => field === "factorProof");
 }
 
-/** Sends a write, and once more with the proof if the shop asks for one. Null: the member cancelled. */
+/** Sends a write, and once more with the proof if the shop asks for one. Null: the member canceled. */
 export async function withProof<Answer>(
   send: (factorProof?: string) => Promise<Answer>,
   purpose: Purpose = "money",

@@ -8,14 +8,14 @@ import { saveFormState } from "./form-state";
 import { backPath, loginPath, noticePath, pressed } from "./notice";
 import type { FormHandler } from "./respond-to-form";
 
-/** Saves the favourite that a visitor chose before signing in. A failure does not stop the sign-in. */
+/** Saves the favorite that a visitor chose before signing in. A failure does not stop the sign-in. */
 export async function addFavourite(id: number, context: CallContext): Promise<void> {
   await callProvider("POST product/addOrDelCollection", { productIds: [id], status: 1 }, context).catch((cause) =>
     log.warn({ requestId: context.requestId, cause }, "a favourite was not saved after a sign-in"),
   );
 }
 
-/** Adds a favourite or removes it. The page is the same for all visitors, so only the provider knows the current state. */
+/** Adds a favorite or removes it. The page is the same for all visitors, so only the provider knows the current state. */
 export const favouriteForm: FormHandler = async (post) => {
   const id = parseInput(Id, post.fields.get("productId") ?? "");
   const session = await readSession();

@@ -7,7 +7,7 @@ import { mergePostedCart } from "./cart";
 import { addFavourite } from "./favourite";
 import type { Post } from "./respond-to-form";
 
-/** Adds the cart and the favourite of the visitor who has signed in, and returns the path of the page that was wanted. */
+/** Adds the cart and the favorite of the visitor who has signed in, and returns the path of the page that was wanted. */
 export async function welcome({ fields, locale, context }: Post): Promise<string> {
   const member = { ...context, token: (await readSession())?.token };
   await mergePostedCart(member);

@@ -43,7 +43,7 @@ async function makeDefault(db: Db, memberId: number, id: number): Promise<void> 
   if (changed.length === 0) throw notFound();
 }
 
-/** Serialises changes to a member's addresses, so that there is one default at most. */
+/** Serializes changes to a member's addresses, so that there is one default at most. */
 function lockAddresses<Result>({ db, member }: MemberContext, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await lockMember(tx, member.id);

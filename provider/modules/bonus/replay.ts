@@ -18,7 +18,7 @@ export async function countingRows(db: Db, period: string): Promise<CountingRow[
   return rows.map(({ correctionOf: taken, ...row }) => ({ ...row, correction: taken !== null }));
 }
 
-/** Serialises a period: the same rows under the same plan are always the same bytes. */
+/** Serializes a period: the same rows under the same plan are always the same bytes. */
 export function bytesOf({ period, plan }: Pick<BonusPeriod, "period" | "plan">, rows: CountingRow[]): string {
   const ordered = rows.toSorted((one, other) => one.orderId - other.orderId || one.level - other.level);
   return canonicalJson({ period, plan, rows: ordered });

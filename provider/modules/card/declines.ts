@@ -24,6 +24,23 @@ function countersOf({ memberId, linkId, address }: User, fingerprint: string): {
   return counted.flatMap(([name, value]) => (value ? [{ subject: `card-${name}:${value}`, limit: limitOf(name) }] : []));
 }
 
+/** Pages of an acquirer may be opened more often: leaving one and choosing another is no sign of a stolen card. */
+const pagesAllowed = { member: 20, link: 20, address: 60 };
+
+/** Counts an opened page of an acquirer, before the acquirer is asked for it. An approval takes it from the counters as it does for a card. */
+export async function countPage(tx: Db, { memberId, linkId, address }: User, now: Date): Promise<string[]> {
+  const users = { member: memberId, link: memberId === null ? linkId : null, address };
+  const subjects: string[] = [];
+  for (const [name, allowed] of Object.entries(pagesAllowed)) {
+    const user = users[name as keyof typeof users];
+    if (!user) continue;
+    const subject = `e-wallet-${name}:${user}`;
+    await countAttempt(tx, subject, now, { allowed, minutes: 60 });
+    subjects.push(subject);
+  }
+  return subjects;
+}
+
 /**
  * Counts a payment by card before the bank is asked, so that parallel ones get no further, and refuses it after too many declines. Returns the
  * counters, from which `uncount` takes the payment again once it is approved.

@@ -39,7 +39,7 @@ function ownLine(memberId: number, { productId, productSkuId }: Choice) {
   return and(eq(cartLine.memberId, memberId), eq(cartLine.productId, productId), eq(cartLine.skuId, productSkuId));
 }
 
-/** Adds one item. The lock serialises a member's requests, so that parallel ones cannot add a second course. */
+/** Adds one item. The lock serializes a member's requests, so that parallel ones cannot add a second course. */
 async function addLine(context: MemberContext, choice: Choice): Promise<void> {
   await idempotent(context, "POST shoppingCart/add", choice, async (tx) => {
     await lockMember(tx, context.member.id);

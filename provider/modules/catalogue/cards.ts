@@ -61,7 +61,7 @@ function scoreOf(starCounts: number[]) {
   return { score: totalScore, scoreCount: totalCount };
 }
 
-/** Product cards in the caller's language, with the caller's favourites. */
+/** Product cards in the caller's language, with the caller's favorites. */
 export async function cardsOf(context: Context, rows: Row[]): Promise<Card[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

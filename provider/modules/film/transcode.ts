@@ -20,7 +20,7 @@ type Upload = { upload: string };
 /** The folder for a copy of the upload, from a store that is not on this machine. */
 const copyFor = (folder: string) => `${folder}.upload`;
 
-/** Only work that is still wanted is noted: an operator may have cancelled it or replaced the file. */
+/** Only work that is still wanted is noted: an operator may have canceled it or replaced the file. */
 const wanted = (upload: string) => and(eq(asset.upload, upload), inArray(asset.state, ["waiting", "working"]));
 
 async function note({ db, clock }: Shop, upload: string, columns: Partial<typeof asset.$inferInsert>): Promise<boolean> {
@@ -51,7 +51,7 @@ async function make(shop: Shop, upload: string, folder: string, stopped?: AbortS
   const onProgress = (percent: number) => {
     if (percent <= shown) return;
     shown = percent;
-    // The work of a cancelled film ends at its next percent.
+    // The work of a canceled film ends at its next percent.
     void note(shop, upload, { progress: percent }).then(
       (isWanted) => isWanted || ended.abort(),
       (error: unknown) => shop.log.warn({ err: error }, "the progress of a film was not stored"),

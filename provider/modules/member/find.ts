@@ -40,7 +40,7 @@ export function countOrders(db: Db, memberId: number) {
     .orderBy(order.state);
 }
 
-/** Serialises the transactions of one member. The weaker lock does not block inserts that reference the member. */
+/** Serializes the transactions of one member. The weaker lock does not block inserts that reference the member. */
 export async function lockMember(tx: Db, id: number) {
   const [row] = await tx.select().from(member).where(eq(member.id, id)).for("no key update");
   if (!row) throw notFound();

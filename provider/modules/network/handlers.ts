@@ -1,19 +1,24 @@
+import type { ParsedInput } from "../../../lib/contract/index.ts";
 import type { networkCalls } from "../../../lib/contract/network.ts";
+import type { Db } from "../../db/client.ts";
 import type { Handlers } from "../../http/context.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
+import { inEvenTime } from "../../security/even-time.ts";
 import { findByCode } from "../member/find.ts";
 import { findInTree, listChildren, listWay, readTreeMembers } from "./branch.ts";
 import { isBelow } from "./paths.ts";
 import { findParent, freeSides } from "./placement.ts";
 import { listTeamOrders, sumTeamOrders } from "./team-orders.ts";
 
+/** Refuses an unknown enroller like an unknown placement: the call tells nothing about an enroller. */
+async function findFreePlace(db: Db, { linkNo, recommendNo }: ParsedInput<"GET network/freeSides">): Promise<number> {
+  const enroller = recommendNo ? await findByCode(db, recommendNo) : null;
+  if (recommendNo && !enroller) throw new Refusal("unknownPlacement", { field: "linkNo" });
+  return findParent(db, linkNo, enroller?.id ?? null);
+}
+
 export const networkHandlers: Handlers<typeof networkCalls> = {
-  "GET network/freeSides": async ({ linkNo, recommendNo }, { db }) => {
-    const enroller = recommendNo ? await findByCode(db, recommendNo) : null;
-    // Refused like an unknown placement: this call tells nothing about an enroller.
-    if (recommendNo && !enroller) throw new Refusal("unknownPlacement", { field: "linkNo" });
-    return { free: await freeSides(db, await findParent(db, linkNo, enroller?.id ?? null)) };
-  },
+  "GET network/freeSides": (codes, { db }) => inEvenTime(async () => ({ free: await freeSides(db, await findFreePlace(db, codes)) })),
 
   "GET network/branch": async ({ kind, userCode, pageNum, pageSize }, context) => {
     const { db, member: caller } = context;

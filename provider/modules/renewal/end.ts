@@ -27,7 +27,7 @@ export async function finish(tx: Db, open: OpenRenewal, now: Date): Promise<null
   return update(tx, open, { state: "done" });
 }
 
-/** Ends a renewal without payment: the member renewed manually, turned it off, or cancelled its order. */
+/** Ends a renewal without payment: the member renewed manually, turned it off, or canceled its order. */
 export async function drop(tx: Db, open: OpenRenewal, now: Date): Promise<null> {
   await cancel(tx, open, "not wanted any more", now);
   return update(tx, open, { state: "dropped" });

@@ -43,7 +43,7 @@ async function needsAcknowledgement(tx: Db, memberId: number, now: Date): Promis
   return before === undefined;
 }
 
-/** Stores a member's message once per idempotency key. The lock serialises a member's messages, so that the limit holds for parallel ones. */
+/** Stores a member's message once per idempotency key. The lock serializes a member's messages, so that the limit holds for parallel ones. */
 export function sendMessage(context: Context<Caller>, content: string): Promise<void> {
   const { now, member, language } = context;
   return idempotent(context, "POST consult/send", { content }, async (tx) => {

@@ -1,6 +1,7 @@
 import type { LanguageHeader } from "../../../lib/contract/wire/language.ts";
 import { paymentMethods } from "../../../lib/contract/wire/payment-codes.ts";
 import { Refusal } from "../../http/refusal.ts";
+import { countPage } from "../../modules/card/declines.ts";
 import { acquirer } from "../acquirer.ts";
 import type { ExternalMethodFacts, LinkOffer } from "./method.ts";
 
@@ -13,9 +14,10 @@ export const eWallet: ExternalMethodFacts = {
   name: "e-wallet",
   codes: [paymentMethods.eWallet, paymentMethods.eWalletAndWallet, paymentMethods.eWalletAndReorderCredit],
 
-  async begin(_, { form: { type } }) {
+  async begin(tx, { form: { type }, payer: { payerId, payLinkId }, externalCents, context: { address, now } }) {
     if (!acquirer.eWallets.some(({ value }) => value === type)) throw new Refusal("unknownEWallet", { field: "type" });
-    return { eWallet: type };
+    const user = { memberId: payerId, linkId: payLinkId, address };
+    return { eWallet: type, counters: externalCents > 0 ? await countPage(tx, user, now) : null };
   },
 
   // The payer confirms each payment on the acquirer's page.

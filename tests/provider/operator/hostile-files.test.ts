@@ -1,3 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import { deflateSync } from "node:zlib";
 import { beforeAll, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
@@ -5,6 +11,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { callKeys, rowOf } from "@/lib/contract";
 import { bulkRow } from "@/provider/db/schema";
+import { drawPicture } from "@/provider/media/draw-picture";
 import { commandGroups, uploadKinds } from "@/provider/modules";
 import { details } from "@/provider/operator/arguments";
 import type { Command } from "@/provider/operator/command";
@@ -109,6 +116,34 @@ const pictures: Record<string, () => Promise<Buffer>> = {
   },
 };
 
+const xmlns = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+const svg = (parts: string, attributes = 'viewBox="0 0 400 100"', before = "") => `${before}<svg ${xmlns} ${attributes}>${parts}</svg>`;
+const entities = (of: (name: string) => string) => `<?xml version="1.0"?><!DOCTYPE svg [${[..."bcdefghij"].map(of).join("")}]>`;
+const tenfold = [..."bcdefghi"].map((name, at) => `<g id="${name}">${`<use href="#${"abcdefgh"[at]}"/>`.repeat(10)}</g>`).join("");
+const filtered = (effects: string) => svg(`<filter id="f">${effects}</filter><rect width="400" height="100" filter="url(#f)"/>`);
+const merged = Array.from({ length: 400 }, (_, at) => at);
+
+/** Drawings that compute or take without end; a renderer's own limits end some of them. */
+const drawings: Record<string, string> = {
+  "entities in entities": svg(
+    "<text>&j;</text>",
+    "",
+    entities((name) => `<!ENTITY ${name} "${`&${name === "b" ? "amp" : String.fromCharCode(name.charCodeAt(0) - 1)};`.repeat(10)}">`),
+  ),
+  "the most uses of uses": svg(`<defs><rect id="a" width="9" height="9"/>${tenfold}</defs><use href="#i"/>`),
+  "the most filters": filtered('<feGaussianBlur stdDeviation="50"/>'.repeat(5000)),
+  "filters that keep the most pictures": filtered(
+    `${merged.map((at) => `<feFlood result="r${at}"/>`).join("")}<feMerge>${merged.map((at) => `<feMergeNode in="r${at}"/>`).join("")}</feMerge>`,
+  ),
+  "the longest curve": svg(`<path stroke="red" d="M0 0 ${"C1 2 400 5 7 100 ".repeat(25_000)}"/>`),
+  "the longest text": svg(`<text y="50">${"x".repeat(500_000)}</text>`),
+  "a huge view": svg('<rect width="1" height="1"/>', 'viewBox="0 0 1e30 1e30"'),
+  "a huge size": svg('<rect width="1" height="1"/>', 'width="1e9" height="1e9" viewBox="0 0 1 1"'),
+  "a drawing in a drawing": svg(
+    `<image href="data:image/svg+xml;base64,${Buffer.from(svg(`<defs><rect id="a" width="9" height="9"/>${tenfold}</defs><use href="#i"/>`)).toString("base64")}" width="9" height="9"/>`,
+  ),
+};
+
 const captions: Record<string, string> = {
   "the most captions": "00:01.000 --> 00:02.000\nx\n\n".repeat(7000),
   "the most braces": `WEBVTT\n\n00:01.000 --> 00:02.000\n${"{\\".repeat(90_000)}`,
@@ -136,6 +171,8 @@ const places: Record<string, () => [string, () => Promise<unknown>][]> = {
       return [`slides, ${name}`, () => upload("material/add/upload?field=slides&file=a.pptx", file)];
     }),
   ],
+  drawings: () =>
+    Object.entries(drawings).map(([name, text]) => [name, () => upload("profile/set/upload?field=logo&file=a.svg", Buffer.from(text))]),
   "caption add captions": () =>
     Object.entries(captions).map(([name, text]) => [
       name,
@@ -163,7 +200,8 @@ const places: Record<string, () => [string, () => Promise<unknown>][]> = {
 /** The arguments with files of one kind are read by the same function. */
 const sharedReaders: Record<string, RegExp> = {
   documents: /^(material|asset replace)/,
-  pictures: /^(picture|advert|material|article|category|asset replace|product)/,
+  drawings: /^profile set (logo|logoDark|icon)$/,
+  pictures: /^(profile set sharePicture|picture|advert|material|article|category|asset replace|product)/,
 };
 
 test("every place that takes a file is tried here", () => {
@@ -199,6 +237,46 @@ test("no picture holds up other requests", async () => {
       provider.call("POST member/icon/upload", { Img: new File([new Uint8Array(file)], "a.png", { type: "image/png" }) }, { token }),
     );
   }
+}, 180_000);
+
+test("a drawing that is too much is refused within seconds of processor time, in bounded memory, and the next one is drawn", async () => {
+  const costly = ["the most uses of uses", "the most filters", "filters that keep the most pictures", "the longest curve"];
+  for (const name of costly)
+    expect([name, await upload("profile/set/upload?field=logo&file=a.svg", Buffer.from(drawings[name] as string))]).toEqual([name, 422]);
+  expect(await upload("profile/set/upload?field=icon&file=a.svg", Buffer.from(svg('<rect width="9" height="9"/>')))).toBe(200);
+}, 180_000);
+
+test("a drawing has nothing of a local file, of an address or of a script in its picture", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "hostile-"));
+  const secret = join(folder, "secret.png");
+  const red = { width: 400, height: 100, channels: 3, background: "red" } as const;
+  writeFileSync(secret, await sharp({ create: red }).png().toBuffer());
+  const asked: (string | undefined)[] = [];
+  const server = createServer(({ url }, response) => response.end(String(asked.push(url))));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const http = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const outside = [secret, pathToFileURL(secret).href, relative(process.cwd(), secret), http].flatMap((address) => [
+    `<image href="${address}" width="400" height="100"/>`,
+    `<image xlink:href="${address}" width="400" height="100"/>`,
+    `<use href="${address}#a"/>`,
+    `<style>@import url("${address}"); #s { fill: url("${address}#a") }</style><rect id="s" width="400" height="100"/>`,
+    `<filter id="f"><feImage href="${address}"/></filter><rect width="400" height="100" fill="none" filter="url(#f)"/>`,
+    `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="${address}" parse="text"/>`,
+  ]);
+  const script = `<script>document.documentElement.innerHTML = '<rect width="400" height="100"/>'</script>`;
+  const plain = '<rect width="9" height="9" fill="lime"/>';
+  const drawnOf = async (text: string) =>
+    (await drawPicture(Buffer.from(text), "logo")).map(({ content }) => Buffer.from(content).toString("hex"));
+  const nothing = await drawnOf(svg(plain));
+  for (const part of [...outside, script])
+    expect({ part, isSame: (await drawnOf(svg(part + plain))).join() === nothing.join() }).toEqual({ part, isSame: true });
+  const text = (value: string) =>
+    svg(`<text y="90">&a;</text>${plain}`, undefined, `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a ${value}>]>`);
+  for (const address of [secret, pathToFileURL(secret).href, http])
+    expect(await drawnOf(text(`SYSTEM "${address}"`)).catch(() => nothing)).toEqual(nothing);
+  expect(asked).toEqual([]);
+  server.close();
+  rmSync(folder, { recursive: true });
 }, 180_000);
 
 test("a file of many lines is compared line by line, between which other requests are answered", async () => {

@@ -2,7 +2,7 @@ import type { TestProvider } from "./test-provider";
 
 type Wanted = { username: string; redirectUri: string; decision?: string };
 
-/** The parameters of the shop's authorisation request. */
+/** The parameters of the shop's authorization request. */
 export function authoriseRequest(redirectUri: string, own: Record<string, string> = {}) {
   const scope = "user.info.basic,user.info.profile,user.info.stats";
   return { client_key: "shop", scope, response_type: "code", state: "a-state", redirect_uri: redirectUri, ...own };

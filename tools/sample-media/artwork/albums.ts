@@ -99,7 +99,7 @@ const otherCoat = (one: Goods, name: string) => {
 const fromAbove = (one: Goods, name: string) =>
   above(stage(name, standard, palettes[one.category]), one.flat(palettes[one.category], one.coats[0]), { kind: one.kind });
 
-/** The album of an item: close up, where it is used, in its other colour, from above. */
+/** The album of an item: close up, where it is used, in its other color, from above. */
 export const album = (one: Goods) => {
   const name = (number: number) => `${one.slug}-${number}`;
   return [

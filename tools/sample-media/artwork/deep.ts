@@ -126,7 +126,7 @@ export const deepForest = ({ name, palette, motif, kind = "beech", tall = false,
   );
 };
 
-/** The colours of October. */
+/** The colors of October. */
 export const autumn = (palette: Palette): Palette => ({
   ...palette,
   sky: ["#fdf0c9", "#fbe2a8", "#f3c97f"],

@@ -126,7 +126,7 @@ type CanopyOptions = {
   name: string;
   fill: string;
   kind?: LeafKind;
-  /** The opening: centre and half size. Beyond it there are leaves. */
+  /** The opening: center and half size. Beyond it there are leaves. */
   x?: number;
   y?: number;
   rx?: number;

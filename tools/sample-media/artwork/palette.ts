@@ -77,7 +77,7 @@ export const palettes: Record<Category, Palette> = {
 
 const channels = (colour: string) => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
 
-/** A colour on the way from one to the other. */
+/** A color on the way from one to the other. */
 export const mix = (from: string, to: string, share: number): string => {
   const target = channels(to);
   const mixed = channels(from).map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share));

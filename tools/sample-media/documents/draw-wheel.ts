@@ -32,7 +32,7 @@ function drawWord(page: PptxGenJS.Slide, text: string, radius: number, degrees: 
   page.addText(text, { x, y, w, h, rotate, align: "center", valign: "middle", margin: 0, ...face });
 }
 
-/** Draws the families around the centre, and the words of each around them. */
+/** Draws the families around the center, and the words of each around them. */
 export function drawWheel(page: PptxGenJS.Slide, wheel: Wheel, palette: Palette): void {
   const share = 360 / wheel.length;
   const tints = [palette.layers[0], palette.leaf, palette.accent, palette.spice];

@@ -1,7 +1,7 @@
 /** Fonts that every program has, because slides cannot embed any. */
 export const faces = { heading: "Georgia", body: "Calibri" };
 
-/** A colour in the format of slides. */
+/** A color in the format of slides. */
 export function colour(hex: string): string {
   return hex.replace("#", "").toUpperCase();
 }

@@ -18,7 +18,7 @@ export type Section = { heading: string; newPage?: boolean; blocks: Block[] };
 /** A document to read or to print. */
 export type Paper = { slug: string; category: Category; title: string; lead: string; sections: Section[] };
 
-/** Families of words, as sectors around a centre. */
+/** Families of words, as sectors around a center. */
 export type Wheel = { family: string; words: string[] }[];
 
 export type Slide = { heading: string } & (

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The five qualities, from low to high. Flat colours look good even with this much compression. */
+/** The five qualities, from low to high. Flat colors look good even with this much compression. */
 export const qualities = [
   { name: "FD", width: 426, height: 240, crf: 38, profile: "main" },
   { name: "LD", width: 640, height: 360, crf: 39, profile: "main" },

@@ -12,7 +12,7 @@ const scopes: Record<string, string> = {
   "user.info.stats": "Your follower and video counts",
 };
 
-/** The parameters of an OAuth authorisation request. */
+/** The parameters of an OAuth authorization request. */
 const Request = z.object({
   client_key: z.string().min(1).max(200),
   scope: z

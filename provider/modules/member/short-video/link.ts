@@ -11,7 +11,7 @@ import { lockMember } from "../find.ts";
 
 const lifetimeMs = 10 * 60_000;
 
-/** Issues an authorisation code. Only its hash is stored, so this is the only time that it is readable. */
+/** Issues an authorization code. Only its hash is stored, so this is the only time that it is readable. */
 export async function issueAuthorisation({ db, clock }: Shop, username: string, redirectUri: string): Promise<string> {
   const code = createToken();
   const now = clock.now();
@@ -33,7 +33,7 @@ async function redeem(tx: Db, code: string, redirectUri: string, now: Date): Pro
   return used.username;
 }
 
-/** An account belongs to one member (case-insensitive). The lock serialises two requests for the same account. */
+/** An account belongs to one member (case-insensitive). The lock serializes two requests for the same account. */
 async function requireUnlinked(tx: Db, username: string): Promise<void> {
   const name = username.toLowerCase();
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`short-video account ${name}`}, 0))`);

@@ -91,7 +91,7 @@ async function takeItemsBack(db: Db, found: Order, lines: Line[], now: Date): Pr
   await revokeCourses(db, found, items, now);
 }
 
-/** The state of an order after a refund: without an item it is cancelled; with nothing left to ship or on its way it is completed. */
+/** The state of an order after a refund: without an item it is canceled; with nothing left to ship or on its way it is completed. */
 function stateAfter(found: Order, { items }: Refundable, lines: Line[], isOnTheWay: boolean, now: Date): Partial<Order> {
   const after = items.map((item) => {
     const line = lines.find((each) => each.item === item);

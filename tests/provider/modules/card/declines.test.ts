@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from "@jest/globals";
-import { eq, like } from "drizzle-orm";
+import { eq, like, or } from "drizzle-orm";
 import { paymentMethods } from "@/lib/contract/wire/payment-codes";
 import { attempt, bankCharge, card, payment } from "@/provider/db/schema";
 import { sentence } from "@/provider/http/sentence";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const counters = () => provider.shop.db.select().from(attempt).where(like(attempt.subject, "card-%"));
 
 afterEach(async () => {
-  await provider.shop.db.delete(attempt).where(like(attempt.subject, "card-%"));
+  await provider.shop.db.delete(attempt).where(or(like(attempt.subject, "card-%"), like(attempt.subject, "e-wallet-%")));
 });
 
 const waits = (minutes: number) => ({ status: 429, message: sentence("tooManyDeclines", "en_US", { minutes }) });
@@ -61,6 +61,42 @@ test("two hundred payments with a declined card ask the bank five times", async 
     statuses.push((await buyer.pay(id, { paymentMethod: paymentMethods.card, cardId }, `try ${turn}`)).status);
   expect(statuses).toEqual([...Array(5).fill(422), ...Array(195).fill(429)]);
   expect((await provider.shop.db.$count(bankCharge)) - asked).toBe(5);
+});
+
+const byEWallet = { paymentMethod: paymentMethods.eWallet, type: "meadow-pay" };
+
+test("two hundred starts of a payment by e-wallet ask the bank for twenty pages, and an hour later it opens again", async () => {
+  const buyer = await newBuyer(provider);
+  const { id } = await buyer.placed({ "seed-tin": 1 });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 200; turn += 1) statuses.push((await buyer.pay(id, byEWallet, `page ${turn}`)).status);
+  expect(statuses).toEqual([...Array(20).fill(200), ...Array(180).fill(429)]);
+  expect(await provider.shop.db.$count(payment, eq(payment.orderId, id))).toBe(20);
+  await provider.shop.clock.moveBy(29 * minuteMs);
+  expect((await buyer.pay(id, byEWallet)).message).toBe(sentence("tooManyAttempts", "en_US", { minutes: 31 }));
+  await provider.shop.clock.moveBy(32 * minuteMs);
+  const { id: another } = await buyer.placed({ "seed-tin": 1 });
+  expect((await buyer.pay(another, byEWallet)).code).toBe(200);
+});
+
+test("an approved payment by e-wallet is not counted", async () => {
+  const buyer = await newBuyer(provider);
+  const { id } = await buyer.placed({ "seed-tin": 1 });
+  const begun = await buyer.pay(id, byEWallet);
+  const failures = async () =>
+    (await provider.shop.db.select().from(attempt).where(like(attempt.subject, "e-wallet-%"))).map((row) => row.failures);
+  expect(await failures()).toEqual([1]);
+  await postToGateway(provider, referenceIn(begun.data.paymentInfo), "approved");
+  expect(await failures()).toEqual([0]);
+});
+
+test("a guest's link opens no more than twenty pages of an e-wallet", async () => {
+  const buyer = await newBuyer(provider);
+  const link = await linkTo(buyer, (await buyer.placed({ "seed-tin": 1 })).id);
+  const form = { ...cardPayment(link), ...byEWallet, typedCard: null };
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 200; turn += 1) statuses.push((await payAs(provider, form, { key: `page ${turn}` })).status);
+  expect(statuses).toEqual([...Array(20).fill(200), ...Array(180).fill(429)]);
 });
 
 test("parallel payments get no further than one after the other", async () => {
@@ -132,7 +168,9 @@ test("a confirmation on the gateway's page counts until it is approved", async (
   await postToGateway(provider, referenceIn(second.data.paymentInfo), "declined");
   await postToGateway(provider, referenceIn(second.data.paymentInfo), "approved");
   expect(await failures()).toEqual([1, 1]);
-  expect((await provider.shop.db.select().from(payment)).flatMap(({ counters: stored }) => stored ?? [])).toEqual([]);
+  expect(
+    (await provider.shop.db.select().from(payment).where(eq(payment.cardId, cardId))).flatMap(({ counters: stored }) => stored ?? []),
+  ).toEqual([]);
 });
 
 test("a charge whose answer came late is taken from the counters once", async () => {

@@ -2,7 +2,7 @@ import { leaf, sprig } from "../leaves.ts";
 import { clay, darker, lighter, mix, type Palette } from "../palette.ts";
 import { at, box, contact, cut, lifted, line, oval, type Point, polygon, range, shape, smooth, vessel } from "../shapes.ts";
 
-/** Cloths hung to dry, each in the colour of a plant. */
+/** Cloths hung to dry, each in the color of a plant. */
 export const dyedCloths = ({ layers, accent }: Palette) => {
   const cloths = [
     [-380, 300, "#2f4778"],
