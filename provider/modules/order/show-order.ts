@@ -159,8 +159,13 @@ export async function showOrder({ db }: Shop, { order: word }: { order: string }
       { title: "Timeline", columns: ["When", "What"], rows: await eventsOf(db, found, { payments, shipments, refunds }) },
       {
         title: "Attempts to pay",
-        columns: ["Begun", "State", `By ${externalMethodWords}`],
-        rows: payments.map(({ createdAt, state, externalCents }) => [minuteOf(createdAt), state, dollars(externalCents)]),
+        columns: ["Begun", "State", `By ${externalMethodWords}`, "Reason"],
+        rows: payments.map(({ createdAt, state, externalCents, reason }) => [
+          minuteOf(createdAt),
+          state,
+          dollars(externalCents),
+          reason ?? "",
+        ]),
       },
     ],
     tasks: tasksOf({ found, items, isOnTheWay: shipments.some(({ shipment: { deliveredAt } }) => deliveredAt === null) }),

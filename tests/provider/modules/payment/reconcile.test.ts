@@ -82,6 +82,14 @@ test("the operator reads why an attempt was replaced, and why an approved one pa
   expect([last?.[0], last?.at(-1)]).toEqual(["refunded", "orderClosed"]);
 });
 
+test("the operator reads in an order why an approved attempt paid nothing", async () => {
+  const { orderId, reference } = await waitingOrder();
+  await provider.shop.db.update(order).set({ state: orderStates.cancelled }).where(eq(order.id, orderId));
+  await postToGateway(provider, reference, "approved");
+  const { text } = await runCommand(provider.shop, ["order", "show", String(orderId)]);
+  expect(text).toContain("\trefunded\t$89.00\torderClosed");
+});
+
 test("a repeated request for a payment whose order was cancelled meanwhile is told so", async () => {
   const buyer = await newBuyer(provider);
   const { id: orderId } = await buyer.placed({ "seed-tin": 1 });
