@@ -29,6 +29,7 @@ export const payment = pgTable(
     /** A guest's address for the receipt, and the language of that email. */
     receiptEmail: text(),
     receiptLanguage: text(),
+    /** Why it failed or was given back: the name of a refusal or the acquirer's word; `refunded` when an operator refunded the whole of it. */
     reason: text(),
     /** The counters of declines that have this payment, from which an approval takes it. Null once the attempt has ended. */
     counters: text().array(),
