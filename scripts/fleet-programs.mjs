@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { publicUrlOf } from "../lib/process/public-url.mjs";
 import { programArgs } from "./bundle.mjs";
 import { withPackages } from "./root.mjs";
-import { sampleApps } from "./sample-apps.mjs";
 import { keepSecrets } from "./secrets.mjs";
+import { sampleApps } from "./start-environment.mjs";
 import { storefrontProgram } from "./storefront.mjs";
 
 export const storefronts = [1, 2, 3];

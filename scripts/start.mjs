@@ -6,11 +6,11 @@ import { readEnvFile } from "./env-file.mjs";
 import { requireFree } from "./ports.mjs";
 import { run } from "./processes.mjs";
 import { program, UserError } from "./program.mjs";
-import { lean, node, root, withPackages } from "./root.mjs";
-import { sampleApps } from "./sample-apps.mjs";
+import { lean, node, root } from "./root.mjs";
 import { keepSecrets, requireSecrets } from "./secrets.mjs";
 import { ask, startService } from "./services.mjs";
 import { reachableHost, readSettings } from "./settings.mjs";
+import { startEnvironment } from "./start-environment.mjs";
 import { storefrontProgram } from "./storefront.mjs";
 
 const words = process.argv.slice(2);
@@ -27,7 +27,7 @@ await program(async () => {
   if (settings.embedded) await requireFree("CONSOLE_PORT", settings.consolePort);
   const secrets = settings.embedded ? keepSecrets(settings.dataDir, process.env) : requireSecrets(process.env);
   const logs = join(settings.dataDir, "logs");
-  const env = environment(settings, secrets);
+  const env = startEnvironment(settings, secrets, { ...process.env, NODE_ENV: dev ? "development" : "production" });
 
   const ofProvider = settings.embedded ? [dev ? "console" : "programs"] : [];
   const parts = [...(dev ? [] : ["storefront"]), ...ofProvider];
@@ -44,30 +44,6 @@ await program(async () => {
   console.log(welcome(settings, env, logs, await hasOperators(settings)));
   await Promise.race(services.map(({ failed }) => failed));
 });
-
-function environment(settings, secrets) {
-  return withPackages({
-    ...process.env,
-    ...secrets,
-    NODE_ENV: dev ? "development" : "production",
-    NEXT_TELEMETRY_DISABLED: "1",
-    DATA_DIR: settings.dataDir,
-    PORT: String(settings.port),
-    PROVIDER_URL: settings.providerUrl,
-    PUBLIC_URL: settings.publicUrl,
-    ...(settings.embedded && shortVideoPlatform(settings)),
-    ...(settings.embedded && settings.seed === "demo" && sampleApps(process.env)),
-    TENANT_CODE: process.env.TENANT_CODE || "canopy",
-  });
-}
-
-/** A sandbox and a demo have a page that replaces the short-video platform's. The storefront forwards it. */
-function shortVideoPlatform({ publicUrl }) {
-  const hasFakeServices = process.env.DEMO === "yes" || !isProduction({ PUBLIC_URL: publicUrl });
-  if (process.env.SHORT_VIDEO_AUTHORISE_URL || !hasFakeServices) return {};
-  const address = process.env.PROVIDER_PUBLIC_URL || publicUrl;
-  return { SHORT_VIDEO_AUTHORISE_URL: `${address.replace(/\/$/, "")}/authorise` };
-}
 
 function isNewSampleShop({ embedded, seed, dataDir }) {
   return embedded && seed === "demo" && !process.env.DATABASE_URL && process.env.DEMO !== "yes" && !existsSync(join(dataDir, "database"));

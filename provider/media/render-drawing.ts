@@ -8,7 +8,13 @@ const maxBuffer = 32 * 1024 * 1024;
 /** Its filters and repetitions let a small drawing compute for hours, so it is rendered by a process that ends at limits of its own. Null when it did. */
 export async function renderDrawing(bytes: Buffer, seconds: number): Promise<Buffer | null> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>();
-  const limits = { timeout: seconds * 1000, killSignal: "SIGKILL", maxBuffer, env: {}, encoding: "buffer" } as const;
+  const limits = {
+    timeout: seconds * 1000,
+    killSignal: "SIGKILL",
+    maxBuffer,
+    env: { NODE_ENV: "production" },
+    encoding: "buffer",
+  } as const;
   const child = execFile(process.execPath, [program], limits, (error, picture) => {
     if (!error) resolve(picture);
     else if (error.signal === "SIGKILL") resolve(null);
