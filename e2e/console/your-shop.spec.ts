@@ -1,4 +1,4 @@
-import { enterAsOperator, openScreen } from "../support/console";
+import { consoleUrl, enterAsOperator, openScreen } from "../support/console";
 import { operate } from "../support/shop";
 import { expect, expectAccessible, faultsInBothColors, test } from "../support/test";
 
@@ -57,4 +57,29 @@ test("a text is found by what one sees, replaced with its values, and set back",
   await main.getByRole("button", { name: "Back to the original text" }).click();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(main.getByRole("cell", { name: "Good things, told differently." })).toHaveCount(0);
+});
+
+test("an email is looked at beside its text, as on a phone, and sent to the operator who asks", async ({ page }) => {
+  await enterAsOperator(page, "owner");
+  await openScreen(page, "/show/email-preview?occasion=orderMade&language=zh_TW", "我們為你建立了訂單 20261121000000030");
+  const main = page.getByRole("main");
+  await expect(main.getByText("付款頁面：", { exact: false })).toBeVisible();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("link", { name: "為訂單付款" })).toBeVisible();
+  await expect(frame.getByRole("link", { name: "為訂單付款" })).toHaveCSS("font-weight", "600");
+  expect(await faultsInBothColors(page)).toEqual([]);
+  await main.getByRole("button", { name: "Send yourself an email" }).click();
+  const dialog = page.getByRole("dialog").first();
+  await expect(dialog.getByLabel("Language")).toHaveValue("zh_TW");
+  await dialog.getByRole("button", { name: "Send yourself an email" }).click();
+  await expect(main.getByText("is on the mailbox page", { exact: false })).toBeVisible();
+});
+
+test("the console is called like the shop, before and after signing in", async ({ page }) => {
+  await page.goto(consoleUrl);
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByText("Canopy console")).toBeVisible();
+  await enterAsOperator(page, "owner");
+  await openScreen(page, "/show/profile-show", "Canopy");
+  await expect(page).toHaveTitle("Canopy – Canopy console");
 });
