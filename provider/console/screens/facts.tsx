@@ -159,7 +159,7 @@ export function FactsScreen() {
               shown={choicesOf(command, search)}
             />
             {data.page ? (
-              <div className="grid gap-8 xl:grid-cols-[1fr_390px]">
+              <div className="grid gap-8 2xl:grid-cols-[1fr_390px]">
                 <FactList facts={data.facts} />
                 <iframe
                   title={words.facts.page}

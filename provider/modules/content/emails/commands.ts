@@ -3,10 +3,7 @@ import { emailedOccasions } from "../../../mail/occasions.ts";
 import { choice, language } from "../../../operator/arguments.ts";
 import type { CommandRows } from "../../../operator/command.ts";
 
-const input = z.object({
-  occasion: choice("The occasion", emailedOccasions, { usage: "<occasion>", noun: "email" }),
-  language: language({ option: true }).default("en_US"),
-});
+const occasion = choice("The occasion", emailedOccasions, { usage: "<occasion>", noun: "email" });
 
 export const emailCommands = {
   "email preview": {
@@ -16,13 +13,13 @@ export const emailCommands = {
     alsoFor: ["translator"],
     does: "read",
     facts: true,
-    input,
+    input: z.object({ occasion, language: language({ option: true }).optional() }),
   },
   "email test": {
     title: "Send yourself an email",
     help: "sends the email of an occasion, with invented values, to the address of the operator who asks",
     role: "owner",
     does: "write",
-    input,
+    input: z.object({ occasion, language: language() }),
   },
 } as const satisfies CommandRows;

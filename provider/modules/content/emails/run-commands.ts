@@ -18,10 +18,10 @@ import type { emailCommands } from "./commands.ts";
 
 const testLimit = { allowed: 30, minutes: 60 };
 
-type Asked = { occasion: Occasion; language: LanguageHeader };
+type Asked = { occasion: Occasion; language?: LanguageHeader | undefined };
 
 /** The email of an occasion with invented values, in the shop's own words where it has some. */
-async function sampleEmail({ db, clock, settings }: Shop, { occasion, language }: Asked) {
+async function sampleEmail({ db, clock, settings }: Shop, { occasion, language = "en_US" }: Asked) {
   const link = storefrontLink(settings, languageOfHeader(language).locale, "/") ?? "https://shop.example/";
   const values = sampleValues(occasion, language, clock.now(), link);
   const own = await ownTexts(db, language, textKeys(occasion, "email"));

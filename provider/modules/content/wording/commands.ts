@@ -21,7 +21,7 @@ export const wordingCommands = {
       opens: { command: "wording show", argument: "key", column: "key" },
     },
     input: z.object({
-      language: language({ option: true }).default("en_US"),
+      language: language({ option: true }).optional(),
       words: text("The words", 200, { option: true, rest: undefined }).optional(),
     }),
   },

@@ -34,7 +34,7 @@ async function requirePlaceholders(key: string, original: string, text: string):
 }
 
 export const runWording: Runs<typeof wordingCommands> = {
-  "wording list": async ({ db }, { language, words }) => {
+  "wording list": async ({ db }, { language = "en_US", words }) => {
     const replaced = await db.select().from(shopText).where(eq(shopText.language, language)).orderBy(asc(shopText.key));
     const own = new Map(replaced.map(({ key, text }) => [key, text]));
     const looked = words?.toLocaleLowerCase();
