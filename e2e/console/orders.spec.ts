@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { goodsNamed, type Member, ordersOf, payAsSeen, signInAs } from "../support/buying";
+import { goodsNamed, type Member, type Order, ordersOf, payAsSeen, signInAs } from "../support/buying";
 import { consoleUrl, openScreen, startAsOperator } from "../support/console";
 import { tabTo } from "../support/keyboard";
-import { newMember, operate, readEmail } from "../support/shop";
+import { doubleMd5, newMember, operate, readEmail, successUrl } from "../support/shop";
 import { expect, expectAccessible, faultsInBothColors, openPage, test } from "../support/test";
 
 const field = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
@@ -120,5 +120,34 @@ test("the keyboard alone makes an order for a typed address, and an error stands
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: `was made for ${member.username}` })).toBeVisible();
   expect(await ordersOf(member)).toHaveLength(1);
+  await operate("operator", "remove", email);
+});
+
+test("the button of a refund stays on the screen, however long the order is", async ({ page, isMobile }) => {
+  test.skip(isMobile, "refunds are made at a desk");
+  const member = await newMember({ address: true, wallet: 3000, transactionPassword: "246810" });
+  const names = ["Seed Tin", "Copper Watering Can", "Slow Sourdough"];
+  const confirmProducts = await Promise.all(names.map((name) => goodsNamed(name, 1, member)));
+  const { id, paymentAmount } = await member.tell<Order>("POST", "order/generate/confirm", {
+    confirmProducts,
+    orderType: 1,
+    source: 1,
+    type: 2,
+  });
+  const hybrids = [{ accountType: 1, amount: paymentAmount }];
+  const payment = { orderId: id, paymentMethod: 1, hybrids, transactionPassword: doubleMd5("246810"), successUrl };
+  await member.tell("POST", "payment", payment);
+  const { email } = await startAsOperator(page, "orders");
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const [paid] = await ordersOf(member);
+  await openScreen(page, `/do/refund?order=${paid?.orderNumber}`, "Refund an order");
+  const send = page.getByRole("button", { name: /^Refund \$/ });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  const isLong = () => page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
+  expect(await isLong()).toBe(true);
+  for (const place of [0, 0.5, 1]) {
+    await page.evaluate((at) => window.scrollTo(0, at * document.documentElement.scrollHeight), place);
+    await expect(send).toBeInViewport({ ratio: 1 });
+  }
   await operate("operator", "remove", email);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import words from "@/messages/en/shop.json" with { type: "json" };
-import { goodsNamed, signInAs } from "../support/buying";
+import { demo, goodsNamed, type Login, type Member, openPayment, payButton, place, signInAs } from "../support/buying";
 import { newMember } from "../support/shop";
 import { expect, openPage, test } from "../support/test";
 
@@ -34,6 +34,83 @@ for (const { name, path, press } of presses) {
     await context.setOffline(true);
     await press(page);
     await expect(page.getByText(unreachable).first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
+  });
+}
+
+const fillAmount = async (page: Page) => page.getByLabel("Amount in USD").fill("10");
+const notSent = /^Not sent\./;
+
+/** Presses that need something before them, with what answers them. */
+const prepared: {
+  name: string;
+  as?: Login;
+  open: (page: Page, member: Member) => Promise<void>;
+  press: (page: Page) => Promise<void>;
+  answer?: RegExp;
+}[] = [
+  {
+    name: "joining a course",
+    as: demo,
+    open: async (page) => {
+      await openPage(page, "/course?free=1");
+      await expect(button(page, /^Join: /)).toBeVisible();
+    },
+    press: (page) => button(page, /^Join: /).click(),
+  },
+  {
+    name: "a payment",
+    open: async (page, member) => {
+      await openPayment(page, await place(member, "Seed Tin"), "&pay_type=5");
+      await page.getByRole("radio", { name: "Meadow Pay" }).check();
+    },
+    press: (page) => payButton(page).click(),
+  },
+  {
+    name: "a transfer",
+    open: async (page) => {
+      await openPage(page, "/wallet_transfer");
+      await page.getByLabel("Recipient’s member ID").fill("CA00000000");
+      await fillAmount(page);
+    },
+    press: (page) => page.getByRole("button", { name: "Transfer", exact: true }).click(),
+  },
+  {
+    name: "a withdrawal",
+    open: async (page) => {
+      await openPage(page, "/wallet_transfer");
+      await page.getByRole("navigation", { name: "Transfer or withdraw" }).getByRole("link", { name: "Withdraw" }).click();
+      await page.getByRole("checkbox").check();
+      await fillAmount(page);
+    },
+    press: (page) => page.getByRole("button", { name: "Withdraw", exact: true }).click(),
+  },
+  {
+    name: "a message to the shop",
+    open: async (page) => {
+      await openPage(page, "/service");
+      await page.getByLabel("Your message").fill("Is anybody there?");
+    },
+    press: (page) => page.getByRole("button", { name: "Send", exact: true }).click(),
+    answer: notSent,
+  },
+  ...["Set up app", "Add a passkey"].map((name) => ({
+    name: `«${name}»`,
+    open: (page: Page) => openPage(page, "/security"),
+    press: (page: Page) => page.getByRole("button", { name, exact: true }).click(),
+  })),
+];
+
+for (const { name, as, open, press, answer } of prepared) {
+  test(`without a network ${name} is answered`, async ({ page, context, isMobile }) => {
+    test.skip(isMobile, "the code that answers is the same on every screen");
+    const member = await newMember({ address: true, wallet: 50, transactionPassword: "246810" });
+    await signInAs(context, as ?? member);
+    await open(page, member);
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await press(page);
+    await expect(page.getByText(answer ?? unreachable).first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
   });
 }

@@ -48,7 +48,7 @@ export async function billsOf({ tell }: Member, { orderNumber }: Pick<Order, "or
   return own.map(({ turnoverType, amount }) => (turnoverType === 1 ? amount : -amount));
 }
 
-type Login = Pick<Member, "username" | "password">;
+export type Login = Pick<Member, "username" | "password">;
 
 /** The sample member whose network has sixty members. */
 export const demo: Login = { username: "demo", password: "Demo-2026" };
