@@ -59,6 +59,11 @@ const prepared: {
     press: (page) => button(page, /^Join: /).click(),
   },
   {
+    name: "Buy now",
+    open: async (page) => openPage(page, `/course_detail?id=${(await goodsNamed("Seed Tin")).productId}`),
+    press: (page) => button(page, "Buy now").click(),
+  },
+  {
     name: "a payment",
     open: async (page, member) => {
       await openPayment(page, await place(member, "Seed Tin"), "&pay_type=5");
