@@ -251,7 +251,7 @@ const entering: Screen[] = [
         await main.getByLabel(words.RegisterForm.confirm).fill("A-new-tree-2026");
         await main.getByRole("checkbox").last().check();
         await main.getByRole("button", { name: words.RegisterForm.register }).click();
-        await expect(page.getByRole("dialog", { name: words.RegisteredDialog.title })).toBeVisible();
+        await expect(page.getByRole("dialog", { name: words.RegisteredDialog.title.replace("{shop}", "Canopy") })).toBeVisible();
       },
     },
   },
