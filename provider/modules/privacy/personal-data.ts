@@ -8,6 +8,7 @@ const { member, order, payment, refund, withdrawal } = schema;
 const ofShop: Rule[] = [
   { table: schema.advert, does: "nothing", stays: ["slug", "name", "pic", "picTall"] },
   { table: schema.agreement, does: "nothing", stays: ["kind", "title", "body"] },
+  { table: schema.shopText, does: "nothing", stays: ["language", "key", "text"] },
   { table: schema.approvalLimit, does: "nothing", stays: ["name"] },
   { table: schema.article, does: "nothing", stays: ["slug", "kind", "title", "summary", "body", "pic"] },
   {
