@@ -14,8 +14,8 @@ function urlOf(pic: string): URL | null {
   return url && settings().MEDIA_ORIGINS.includes(url.origin) ? url : null;
 }
 
-/** Fetches a picture of the provider. Null if that fails: the card is drawn without it. */
-export async function fetchPicture(pic: string | null): Promise<Buffer | null> {
+/** Fetches a picture of the provider; null if that fails. */
+async function fetchPicture(pic: string | null): Promise<Buffer | null> {
   const url = pic && urlOf(pic);
   if (!url) return null;
   try {
@@ -27,7 +27,14 @@ export async function fetchPicture(pic: string | null): Promise<Buffer | null> {
     if (!response.ok || Number(response.headers.get("content-length")) > maxBytes) return null;
     return Buffer.from(await response.arrayBuffer());
   } catch (cause) {
-    log.warn({ address: url.href, cause }, "a picture for a share card could not be fetched");
+    log.warn({ address: url.href, cause }, "a picture could not be fetched");
     return null;
   }
+}
+
+/** The picture of a drawing, or null for one without; an error if it is out of reach, because a drawing is kept. */
+export async function requirePicture(pic: string | null): Promise<Buffer | null> {
+  const picture = await fetchPicture(pic);
+  if (pic && !picture) throw new Error(`the picture ${pic} is out of reach`);
+  return picture;
 }

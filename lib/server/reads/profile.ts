@@ -9,14 +9,14 @@ import { settings } from "../settings";
 /** What the shop says of itself; its name is always known. */
 export type Shop = ShopProfile & { name: string; shortName: string };
 
-const missing = new Set(["provider-unreachable", "provider-slow", "provider-garbled", "busy"]);
+const unanswered = new Set(["provider-unreachable", "provider-slow", "provider-garbled", "busy"]);
 
 /** A provider without a call answers it with a refusal. One that does not answer at all fails. */
 async function orWithout<Data>(read: Promise<Data>, without: Data): Promise<Data> {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof Failure && !missing.has(error.failure)) return without;
+    if (error instanceof Failure && !unanswered.has(error.failure)) return without;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { Menu } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { slugOf } from "../addresses.ts";
+import { screenOf, slugOf } from "../addresses.ts";
 import { useSession } from "../session/session.tsx";
 import { words } from "../words.ts";
 import { brand } from "./brand.ts";
@@ -38,10 +38,10 @@ function Navigation() {
       </li>
       {commands
         .filter(({ list, facts, fields }) => (list && fields.every(({ isRequired }) => !isRequired)) || (facts && fields.length === 0))
-        .map(({ name, title, list }) => (
+        .map(({ name, title, list, facts }) => (
           <li key={name}>
             <Link
-              to={list ? "/list/$command" : "/show/$command"}
+              to={screenOf({ list, facts })}
               params={{ command: slugOf(name) }}
               search={{}}
               activeOptions={{ includeSearch: false }}

@@ -11,7 +11,6 @@ function field(key: ProfileField, { maxLength, usage, check = () => true, error 
   const label = profileFields[key];
   return text(label, maxLength)
     .refine((value) => value === none || check(value), error)
-    .transform((value) => (value === none ? null : value))
     .register(details, { option: true, clears: true, rest: undefined, usage: `<${usage}>|none`, label, maxLength })
     .optional();
 }
@@ -31,7 +30,6 @@ const picture = (key: ProfileField) =>
   z
     .string()
     .refine((value) => value === none || pictureName.test(value), `${profileFields[key]} is no stored picture.`)
-    .transform((value) => (value === none ? null : value))
     .register(details, { option: true, clears: true, file: true, upload: true, usage: "<file>|none", label: profileFields[key] })
     .optional();
 

@@ -27,13 +27,16 @@ async function writtenProfile({ db, clock }: Shop): Promise<[ProfileField, strin
   return profileKeys.map((key) => [key, profile.get(subjectOf(key)) ?? (isChoice(key) ? none : "")]);
 }
 
-type GivenColors = { accent?: string | null | undefined; paper?: string | null | undefined };
+type GivenColors = { accent?: string | undefined; paper?: string | undefined };
+
+/** The word «none» clears a field. */
+const storedOf = (written: string) => (written === none ? null : written);
 
 /** Refuses colors on which something could not be read, and names the nearest on which everything can. */
 async function requireReadable(tx: Db, now: Date, given: GivenColors): Promise<void> {
   if (given.accent === undefined && given.paper === undefined) return;
   const { profile } = await settingsAt(tx, now, { profile: ["accent", "paper"] });
-  const color = (key: "accent" | "paper") => (given[key] === undefined ? profile.get(key) : given[key]) ?? presets.forest[key];
+  const color = (key: "accent" | "paper") => storedOf(given[key] ?? profile.get(key) ?? none) ?? presets.forest[key];
   const refused = checkColors(color("accent"), color("paper"));
   if (refused) throw new FieldError(given.accent === undefined ? "paper" : "accent", refused.sentence);
 }
@@ -57,10 +60,10 @@ export const runProfile: Runs<typeof profileCommands> = {
       for (const key of profileKeys) {
         const written = given[key as keyof typeof given];
         if (written === undefined) continue;
-        const value = written === none ? null : written;
+        const value = storedOf(written);
         if (value && isPicture(key)) await requirePicture(tx, value);
         const since = await setFrom(tx, { kind: "profile", subject: subjectOf(key), value, from, now });
-        sentences.push(`${profileFields[key]}: ${value ?? "none"} ${since}.`);
+        sentences.push(`${profileFields[key]}: ${written} ${since}.`);
       }
       if (sentences.length === 0) return "Nothing was changed.";
       if (!from) await publishChange(tx, "profile-changed", null, now);
