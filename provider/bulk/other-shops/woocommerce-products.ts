@@ -1,5 +1,5 @@
-import { freeSlug, slugOf } from "../../modules/catalogue/rules/slug.ts";
 import type { Cells } from "../../operator/csv/sheet.ts";
+import { freeSlug, slugOf } from "../../operator/slug.ts";
 import { categoryOf, cellOf, type Known, type OtherShop } from "./other-shop.ts";
 import { plainTextOf } from "./plain-text.ts";
 

@@ -2,7 +2,7 @@ import { eq, like } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import type { advert, category, product } from "../../db/schema/index.ts";
 import { FieldError } from "../../operator/answer.ts";
-import { freeSlug, slugOf } from "./rules/slug.ts";
+import { freeSlug, slugOf } from "../../operator/slug.ts";
 
 export const slugTaken = (slug: string) => new FieldError("slug", `«${slug}» is taken. Choose another slug.`);
 

@@ -59,9 +59,7 @@ export const runMemberAdding: Runs<typeof memberAddCommands> = {
         .where(and(eq(member.id, found.id), eq(member.passwordHash, noPassword)));
       if (!open) throw new CommandError(`${found.username} has a password.`);
       const link = storefrontLink(settings, languageOfHeader(found.language).locale, "/login");
-      // Nobody has confirmed the address, so the email greets nobody.
-      const reader = { ...found, username: null, firstName: null };
-      await tell(tx, "accountMade", reader, { username: found.username, link }, { now: clock.now() });
+      await tell(tx, "accountMade", found, { username: found.username, link }, { now: clock.now() });
       return `${found.username} ${is} invited by email.`;
     }),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { freeSlug, slugOf } from "@/provider/modules/catalogue/rules/slug";
+import { freeSlug, slugOf } from "@/provider/operator/slug";
 
 test.each([
   ["Oak Bowl", "oak-bowl"],
