@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { anyLocale } from "../lib/i18n/any-locale.ts";
 import { cachedPageAt } from "../lib/i18n/pages.ts";
-import { type AnswerMemory, createKeys } from "./answers/answer-memory.ts";
+import { type AnswerMemory, createKeys, isReplaced } from "./answers/answer-memory.ts";
 import { createCoalescing } from "./answers/coalesce.ts";
 import { compress, encodingOf } from "./answers/compress.ts";
 import { type Answer, DetachedResponse } from "./answers/detached-response.ts";
@@ -10,7 +10,8 @@ import type { createStaticFiles } from "./answers/static-files.ts";
 import { Busy, ClientGone } from "./load/limit.ts";
 import type { LoadLimits } from "./load/load-limits.ts";
 import { comesFromElsewhere } from "./pages/inline-styles.ts";
-import { watchRender } from "./pages/render-watch.ts";
+import { createNewRenders, type Rendered, watchRender } from "./pages/render-watch.ts";
+import { documentOf, repeatable, withoutMark } from "./pages/repeatable.ts";
 import { createSharedDocuments } from "./pages/shared-documents.ts";
 import { withScriptHashes } from "./policy/script-hashes.ts";
 
@@ -30,6 +31,8 @@ type Parts = {
   /** Stores the announced changes, so that they survive a power failure. */
   recordChanges: () => Promise<void>;
   limits: LoadLimits;
+  /** How long a request for a changed page waits for the new one. */
+  patience?: { patienceMs: number };
   problems: ReturnType<typeof createProblemAnswers>;
 };
 
@@ -114,18 +117,34 @@ function isRepeatable({ status, headers }: Answer): boolean {
  * sent as a whole, even if its client has left. Of equal requests for a page that all visitors share, one renders and the others wait for it.
  */
 export function createListener(parts: Parts) {
-  const { handle, memory, files, otherBuilds, varyingCookie, publicUrl, inlineStyles, recordChanges, limits, problems } = parts;
+  const { handle, memory, files, otherBuilds, varyingCookie, publicUrl, inlineStyles, recordChanges, limits, patience, problems } = parts;
   const keyOf = createKeys(varyingCookie);
   const documents = createSharedDocuments({ memory, publicUrl, languageCookie: varyingCookie, inlineStyles });
   const once = createCoalescing<Answer>();
+  const newest = createNewRenders(patience);
 
-  async function render(request: IncomingMessage, response: ServerResponse): Promise<Answer> {
+  function renderOnce(request: IncomingMessage, response: ServerResponse): Promise<Rendered> {
     const whole = () => renderWhole(request, () => DetachedResponse.collect(request, handle));
-    return limits.run(request, response, async () => (await watchRender(whole)).result);
+    return limits.run(request, response, () => watchRender(whole));
+  }
+
+  /** A page as it is after all changes so far. Nothing but reading is done twice. */
+  async function render(request: IncomingMessage, response: ServerResponse): Promise<Rendered> {
+    const { method, url = "", headers } = request;
+    if (method !== "GET" && method !== "HEAD") return renderOnce(request, response);
+    const repeat = repeatable(request);
+    const ask = () => renderOnce(repeat(), response);
+    if (headers["next-router-prefetch"] === undefined) return newest(withoutMark(url), ask);
+    const first = await ask();
+    if (!isReplaced(first.result.headers)) return first;
+    // The framework renders no page for a link that is only looked at in advance.
+    await render(documentOf(request), response);
+    return ask();
   }
 
   async function make(request: IncomingMessage, response: ServerResponse, key: string | null): Promise<Answer> {
-    const rendered = await render(request, response);
+    const begunAt = memory.changes();
+    const { result: rendered } = await render(request, response);
     if (isChangeEvent(request, rendered)) {
       memory.forgetPages();
       // Before the answer, because after it the provider does not repeat the event.
@@ -141,7 +160,7 @@ export function createListener(parts: Parts) {
     const hashed = withScriptHashes(problems.explain(request, rendered));
     const made = comesFromElsewhere(request.headers) ? inlineStyles(hashed) : hashed;
     const answer = request.method === "HEAD" ? made : await compress(made, encodingOf(request.headers["accept-encoding"]));
-    if (key !== null) memory.set(key, answer);
+    if (key !== null) memory.set(key, answer, begunAt);
     return answer;
   }
 

@@ -42,6 +42,36 @@ test("two storefronts and two providers are one shop, also while Redis is away",
       expect((await count()) - before).toBe(1);
     });
 
+    await test.step("once a change is delivered, no storefront answers with the old page", async () => {
+      const paths = ["/", "/course", ...[1, 2, 3, 4, 5].map((id) => `/course_detail?id=${id}`)];
+      const headers = [{}, { rsc: "1" }, { "accept-encoding": "identity" }];
+      const askAll = () =>
+        Promise.all(
+          fleet.addresses.flatMap((address) =>
+            paths.flatMap((path) =>
+              headers.map(async (each) => {
+                const answer = await request.get(address + path, { headers: { cookie: "", ...each } });
+                return {
+                  page: address + path,
+                  status: answer.status(),
+                  text: await answer.text(),
+                  cached: answer.headers()["x-nextjs-cache"],
+                };
+              }),
+            ),
+          ),
+        );
+      for (const name of ["Quiet Harbor", "Loud Harbor"]) {
+        await askAll();
+        await fleet.operate("profile", "set", "--name", name);
+        await expect.poll(untoldChanges, { intervals: [10], timeout: 60_000 }).toBe(0);
+        const answers = await askAll();
+        expect(answers).toHaveLength(42);
+        const old = answers.filter(({ status, text }) => status !== 200 || !text.includes(name));
+        expect(old.map(({ page, status, cached }) => `${page} ${status} ${cached}`)).toEqual([]);
+      }
+    });
+
     await test.step("without Redis pages are served, and a change arrives a few seconds late", async () => {
       for (const proxy of fleet.proxies) proxy.cut();
       for (const page of [...pages, ...fleet.addresses]) expect((await request.get(page)).status()).toBe(200);

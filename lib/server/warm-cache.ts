@@ -30,6 +30,9 @@ export function pagesOf({ event, id }: Pick<ChangeEvent, "event" | "id">): strin
   return pagesShowing[event].filter((page) => id !== null || !page.includes("{id}")).map((page) => fillTag(page, { id }));
 }
 
+/** Longer than the server waits for a new page before it answers with the old one. */
+const renderWithinMs = 15_000;
+
 const maxRounds = 12;
 const pauseMs = 150;
 
@@ -43,7 +46,7 @@ async function request(path: string): Promise<boolean> {
   // Bypasses the cache of the server in front of Next.
   const headers = { "cache-control": "no-cache" };
   try {
-    const response = await fetch(`http://127.0.0.1:${settings().PORT}${path}`, { headers, signal: AbortSignal.timeout(5000) });
+    const response = await fetch(`http://127.0.0.1:${settings().PORT}${path}`, { headers, signal: AbortSignal.timeout(renderWithinMs) });
     await response.body?.cancel();
     return isOld(response);
   } catch (cause) {

@@ -22,13 +22,16 @@ const overheadBytes = 1000;
 /** Requests with these headers get an answer of their own, so they bypass the memory. */
 const special = ["range", "authorization", "cache-control", "rsc", "next-router-prefetch", "next-router-state-tree", "next-action"];
 
-/** A page that is being rendered again, for which the framework's cache gives the old one a last second. */
-const isReplaced = ({ "cache-control": control }: Answer["headers"]) => /\bs-maxage=1\b/.test(String(control));
+/** A page that has changed and is being rendered again, for which the framework's cache gives the old one a last second. */
+export const isReplaced = ({ "cache-control": control }: Answer["headers"]) => /\bs-maxage=1\b/.test(String(control));
+
+/** One that may have changed, and gets two: nobody waits for its render, because none is known to be new. */
+const isDoubted = ({ "cache-control": control }: Answer["headers"]) => /\bs-maxage=2\b/.test(String(control));
 
 /** The kind of an answer that all clients may share; null for one that belongs to its own request. */
 export function kindOf({ status, headers }: Pick<Answer, "status" | "headers">): "file" | "page" | null {
   if (status !== 200 || headers["set-cookie"]) return null;
-  if (headers["x-nextjs-cache"] === "HIT") return isReplaced(headers) ? null : "page";
+  if (headers["x-nextjs-cache"] === "HIT") return isReplaced(headers) || isDoubted(headers) ? null : "page";
   const control = String(headers["cache-control"]);
   return control.includes("public") && control.includes("immutable") ? "file" : null;
 }
@@ -80,9 +83,10 @@ export function createAnswerMemory({ budget = budgetBytes, now = Date.now }: { b
   return {
     get: (key: string): Answer | null => answers.page.get(key) ?? answers.file.get(key) ?? null,
 
-    /** Stores an answer unless it is large or cannot be shared. */
-    set(key: string, answer: Answer): void {
+    /** Stores an answer unless it is large or cannot be shared, or it is a page and something has changed since its rendering began. */
+    set(key: string, answer: Answer, begunAt = changes): void {
       const kind = kindOf(answer);
+      if (kind === "page" && begunAt !== changes) return;
       answers.page.delete(key);
       answers.file.delete(key);
       if (kind === null || answer.body.length === 0 || answer.body.length > maxBodyBytes) return;

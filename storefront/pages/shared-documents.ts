@@ -6,10 +6,10 @@ import type { Answer } from "../answers/detached-response.ts";
 import { nullUnlessUnbegun } from "../load/limit.ts";
 import { nonceOf, type SharedDocument, shareDocument, stampDocument } from "../policy/nonce-stamp.ts";
 import { hasOnlyOwnScripts, withScriptHashes } from "../policy/script-hashes.ts";
-import { watchRender } from "./render-watch.ts";
+import type { Rendered } from "./render-watch.ts";
 import { createSharedRequests, type SharedRequest } from "./shared-request.ts";
 
-type Render = (request: IncomingMessage) => Promise<Answer>;
+type Render = (request: IncomingMessage) => Promise<Rendered>;
 
 type Parts = {
   memory: AnswerMemory;
@@ -36,7 +36,7 @@ export function createSharedDocuments({ memory, publicUrl, languageCookie, inlin
 
   async function make(shared: SharedRequest, encoding: Encoding | null, render: Render): Promise<SharedDocument | null> {
     const begunAt = memory.changes();
-    const { result, isOutdated } = await watchRender(() => render(requests.create(shared)));
+    const { result, isOutdated } = await render(requests.create(shared));
     if (!isForEverybody(result)) return null;
     const hashed = withScriptHashes(result);
     const document = await shareDocument(shared.isStyled ? inlineStyles(hashed) : hashed, encoding);

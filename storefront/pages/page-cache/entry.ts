@@ -9,8 +9,8 @@ export type CachedValue = { kind: string; status?: number; headers?: Record<stri
 
 export type Entry = { value: CachedValue; tags: string[]; lastModified: number; cacheControl?: Lifetime };
 
-/** An entry for the framework. A stale one is served once more while it is rendered again. */
-export type Found = Pick<Entry, "value" | "lastModified" | "cacheControl"> & { isStale?: true };
+/** An entry for the framework, which renders a stale one again. Whoever asks for a changed one waits for the new one. */
+export type Found = Pick<Entry, "value" | "lastModified" | "cacheControl"> & { isStale?: true; isChanged?: boolean };
 
 /** The framework's cache, which one storefront has alone (`page-cache.ts`) or several share (`storefront/pages/shared-cache`). */
 export type PageCache = {
@@ -29,10 +29,19 @@ export type PageCache = {
 /** Missing pages have a small budget of memory and none elsewhere, so that invented ids displace no page. */
 export const isAbsent = ({ value }: Entry) => value.status === 404;
 
+/** The lifetime of an old page tells those who answer with it whether it has changed (`isReplaced`) or may have (`isDoubted`). */
+const lastSeconds = (isChanged: boolean) => (isChanged ? 1 : 2);
+
 /** Makes an entry stale for the framework, which only looks at its age. */
-export function asStale({ value, cacheControl }: Entry, now: number): Found {
-  if (value.kind === "FETCH") return { value, lastModified: 0, isStale: true };
-  return { value, lastModified: now - 2000, cacheControl: { ...cacheControl, revalidate: 1 }, isStale: true };
+export function asStale({ value, cacheControl }: Entry, now: number, isChanged = true): Found {
+  if (value.kind === "FETCH") return { value, lastModified: 0, isStale: true, isChanged };
+  const revalidate = lastSeconds(isChanged);
+  return { value, lastModified: now - 1000 * (revalidate + 1), cacheControl: { ...cacheControl, revalidate }, isStale: true, isChanged };
+}
+
+/** An old page that is not rendered here: the framework takes it to be fresh for a moment, and then asks the cache again. */
+export function asHeld({ value, cacheControl }: Entry, now: number, isChanged: boolean): Found {
+  return { value, lastModified: now, cacheControl: { ...cacheControl, revalidate: lastSeconds(isChanged) }, isStale: true, isChanged };
 }
 
 /** The objects around the content of an entry. */

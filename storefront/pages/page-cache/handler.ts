@@ -1,6 +1,6 @@
 import type { CacheHandler, CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
-import { noteOutdated } from "../render-watch.ts";
+import { noteOutdated, noteRenewed } from "../render-watch.ts";
 import type { CachedValue, Lifetime, PageCache } from "./entry.ts";
 
 const forgetting = new Set<() => void>();
@@ -56,7 +56,7 @@ function handlerOf(pageCache: PageCache) {
       const found = await pageCache.get(key, [...tags, ...softTags], this.#mayRender && kind !== "FETCH");
       if (!this.#begun.has(key)) this.#begun.set(key, pageCache.now());
       if (found) this.#given.add(found.value);
-      if (found?.isStale) noteOutdated();
+      if (found?.isStale) noteOutdated(kind === "FETCH" && found.isChanged ? key : undefined);
       return found as CacheHandlerValue | null;
     }
 
@@ -72,6 +72,7 @@ function handlerOf(pageCache: PageCache) {
         ...(cacheControl && { cacheControl }),
       };
       await pageCache.set(key, entry, this.#given.has(cached));
+      noteRenewed(key);
     }
 
     async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {

@@ -12,6 +12,7 @@ const maxPages = 20_000;
 export function createLocks(redis: Redis) {
   const owner = randomUUID();
   const held = new LRUCache<string, string[]>({ max: maxPages, ttl: lifetimeMs });
+  const failed = new LRUCache<string, true>({ max: maxPages, ttl: lifetimeMs });
   const of = (key: string) => held.get(key) ?? [];
 
   return {
@@ -33,6 +34,13 @@ export function createLocks(redis: Redis) {
     },
 
     forget: (key: string) => void held.delete(key),
+
+    /** Notes that a page could not be rendered under the locks that this storefront holds for it. */
+    fail(key: string): void {
+      for (const lock of of(key)) failed.set(lock, true);
+    },
+
+    hasFailed: (lock: string) => failed.has(lock),
 
     /** Ends the locks of a page that was not rendered. */
     end(key: string): void {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { asStale, bytesOf, type Entry, type Found, isAbsent, sizeOf } from "../page-cache/entry.ts";
+import { asHeld, asStale, bytesOf, type Entry, type Found, isAbsent, sizeOf } from "../page-cache/entry.ts";
 import { whenRendered } from "../render-watch.ts";
 import { createLocks } from "./locks.ts";
 import { followMarks, type Marks, markOf } from "./marks.ts";
@@ -25,6 +25,9 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 export const prefixOf = (shop: string) => `canopy:{${hashOf(shop).slice(0, 16)}}:`;
 
 type Parts = { redis: Redis; secret: string; memory?: number; onChange?: () => void; clock?: RedisClock };
+
+/** One that is over is as old as the framework lets it become, which is no change. */
+type State = "fresh" | "over" | "unknown" | "changed" | "gone";
 
 type Place = { prefix: string; pages: string; marks: Marks };
 
@@ -78,26 +81,22 @@ export function createSharedPageCache({ redis, secret, memory = memoryBytes, onC
 
   const marksFor = (tags: readonly string[], gone: boolean) => tags.map((tag) => markOf(tag, gone));
 
-  /** Whether an entry is fresh, stale or gone, and when that was decided. */
-  function judge({ marks }: Place, entry: Entry, tags: readonly string[]): { state: "fresh" | "stale" | "gone"; changedAt: number } {
+  /** Whether an entry is fresh, changed, gone, over, or of a time of which the changes are unknown, and when that was decided. */
+  function judge({ marks }: Place, entry: Entry, tags: readonly string[]): { state: State; changedAt: number } {
     const all = [...entry.tags, ...tags];
     const goneAt = marks.latest(marksFor(all, true));
     if (goneAt >= entry.lastModified) return { state: "gone", changedAt: goneAt };
     const changedAt = marks.latest(marksFor(all, false));
+    if (changedAt >= entry.lastModified) return { state: "changed", changedAt };
+    if (entry.lastModified < marks.trustedSince()) return { state: "unknown", changedAt };
     const lifetime = lifetimeOf(entry);
     const isOver = lifetime !== false && clock.now() - entry.lastModified > lifetime * 1000;
-    const isUnknown = entry.lastModified < marks.trustedSince();
-    return { state: changedAt >= entry.lastModified || isOver || isUnknown ? "stale" : "fresh", changedAt };
+    return { state: isOver ? "over" : "fresh", changedAt };
   }
 
   /** With the beginning of its rendering in this machine's time, which the framework compares. */
   function asFound({ value, cacheControl, lastModified }: Entry): Found {
     return { value, lastModified: Date.now() - (clock.now() - lastModified), ...(cacheControl && { cacheControl }) };
-  }
-
-  /** An old page while another storefront renders the new one: the framework takes it to be fresh for one second, and then asks here again. */
-  function asHeld({ value, cacheControl }: Entry): Found {
-    return { value, lastModified: Date.now(), cacheControl: { ...cacheControl, revalidate: 1 }, isStale: true };
   }
 
   /** Waits for the page that another storefront renders; null if this one has to. */
@@ -140,13 +139,16 @@ export function createSharedPageCache({ redis, secret, memory = memoryBytes, onC
       totals.shared += 1;
       if (state === "fresh") return asFound(entry);
       // A lock belongs to a change: a render that began before it must not keep others from rendering the new state.
-      const isHeld = renders && !(await locks.take(key, `${pageKey(at, key)}:${changedAt}`));
-      return isHeld ? asHeld(entry) : asStale(entry, Date.now());
+      const lock = `${pageKey(at, key)}:${changedAt}`;
+      const isHeld = renders && !(await locks.take(key, lock));
+      if (isHeld) return asHeld(entry, Date.now(), state === "changed" && !locks.hasFailed(lock));
+      return state === "over" ? { ...asFound(entry), isStale: true } : asStale(entry, Date.now(), state === "changed");
     },
 
     async set(key: string, entry: Entry, isKnown = false): Promise<void> {
       const at = place;
       // After a failed render the lock stays until its time is over: the page is then rendered again.
+      if (isKnown) locks.fail(key);
       if (!at || isKnown || entry.lastModified < belongsSince) return;
       const held = locks.of(key);
       locks.forget(key);

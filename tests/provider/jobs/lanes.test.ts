@@ -26,6 +26,20 @@ afterEach(async () => {
   await storefront.close();
 });
 
+test("a change is delivered by its commit, and not by the next look at the queue", async () => {
+  const { shop } = provider;
+  const never = { ...queueKinds["notify-storefront"], everyMs: 24 * 3600 * 1000 };
+  const jobs = startJobs(shop, queueLanes({ ...queueKinds, "notify-storefront": never }));
+  await publishChange(shop.db, "product-changed", 1, shop.clock.now());
+  await waitFor("the change before", async () => storefront.heard.find(({ id }) => id === 1) ?? null);
+  await shop.db.transaction(async (tx) => {
+    await publishChange(tx, "category-changed", 7, shop.clock.now());
+    expect(storefront.heard.map(({ id }) => id)).toEqual([1]);
+  });
+  await waitFor("the change event", async () => storefront.heard.find(({ id }) => id === 7) ?? null);
+  await jobs.stop();
+});
+
 test("emails that are never accepted delay neither a refund nor a change event", async () => {
   const { shop } = provider;
   const now = shop.clock.now();

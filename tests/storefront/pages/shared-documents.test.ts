@@ -3,7 +3,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { cachedPolicy, strictPolicy } from "@/lib/security/content-policy";
 import { createNonce } from "@/lib/security/nonce";
-import { noteOutdated } from "@/storefront/pages/render-watch";
+import { noteOutdated, noteRenewed } from "@/storefront/pages/render-watch";
 import { type OpenListener, openListener } from "../../support/servers/open-listener";
 
 let shop: OpenListener;
@@ -105,6 +105,18 @@ test("a document that was made of outdated data is not repeated", async () => {
   };
   await visit("/login");
   shop.render = render;
+  expect((await visit("/login")).html).toContain("render 2");
+  expect((await visit("/login")).html).toContain("render 2");
+});
+
+test("a document that was made of outdated data is rendered again when the provider has answered", async () => {
+  const { render } = shop;
+  shop.render = (request, response) => {
+    noteOutdated("adverts");
+    shop.render = render;
+    setImmediate(noteRenewed, "adverts");
+    return render(request, response);
+  };
   expect((await visit("/login")).html).toContain("render 2");
   expect((await visit("/login")).html).toContain("render 2");
 });

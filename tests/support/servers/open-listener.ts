@@ -17,12 +17,14 @@ export async function openListener({
   maxRenders = 64,
   waitMs,
   otherBuilds,
+  patience,
 }: {
   root?: string;
   budget?: number;
   maxRenders?: number;
   waitMs?: number;
   otherBuilds?: Parameters<typeof createListener>[0]["otherBuilds"];
+  patience?: { patienceMs: number };
 } = {}) {
   const state = {
     now: 1_800_000_000_000,
@@ -50,6 +52,7 @@ export async function openListener({
       inlineStyles: (answer) => ({ ...answer, body: Buffer.concat([Buffer.from("styled "), answer.body]) }),
       recordChanges: () => state.recordChanges(),
       limits,
+      ...(patience && { patience }),
       problems: createProblemAnswers(process.cwd(), "tongue"),
     }),
   );
