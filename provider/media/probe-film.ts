@@ -12,6 +12,7 @@ const Stream = z.object({
   width: number,
   height: number,
   duration: number,
+  nb_frames: number,
   avg_frame_rate: z.string().catch(""),
   sample_aspect_ratio: z.string().catch(""),
   disposition: z.object({ attached_pic: number }).catch({ attached_pic: 0 }),
@@ -23,6 +24,20 @@ const probeSeconds = 60;
 const shortestSeconds = 1;
 const maxSide = 8192;
 const maxFrames = 60;
+
+/** More than any camera takes. A table may name billions, each of which would be looked up. */
+const maxPicturesInSecond = 1000;
+
+/** What is printed of a film: its texts may be as long as the file. */
+const printed = [
+  "stream=index,codec_type,width,height,duration,nb_frames,avg_frame_rate,sample_aspect_ratio",
+  "stream_disposition=attached_pic",
+  "stream_side_data=rotation",
+  "format=duration",
+].join(":");
+
+/** Enough for the largest picture and for the table of the longest film. */
+const memoryOfPart = 256 * 1024 ** 2;
 
 /** `30000/1001` as a number; 0 for anything else. */
 function ratio(text: string): number {
@@ -36,15 +51,16 @@ function minutes(seconds: number): string {
 
 /** Reads a film's properties; a file that cannot become a film of the shop is refused with the reason. */
 export async function probeFilm(settings: ToolSettings, file: string, maxMinutes: number, stopped?: AbortSignal): Promise<Probed> {
-  const args = ["-v", "error", ...inputLimits, "-print_format", "json", "-show_streams", "-show_format", "-i", `file:${file}`];
-  const printed = await runTool({ settings, tool: "ffprobe", args, folder: dirname(file), seconds: probeSeconds, stopped }).catch(
+  const limits = [...inputLimits, "-max_alloc", String(memoryOfPart)];
+  const args = ["-v", "error", ...limits, "-print_format", "json", "-show_entries", printed, "-i", `file:${file}`];
+  const report = await runTool({ settings, tool: "ffprobe", args, folder: dirname(file), seconds: probeSeconds, stopped }).catch(
     (error: Error) => {
       if (stopped?.aborted) throw error;
       return null;
     },
   );
-  if (printed === null) throw new FilmProblem("This file is not a film that can be read. Films in MP4, MOV, MKV, WebM, AVI or MPEG work.");
-  const { streams, format } = Report.parse(JSON.parse(printed));
+  if (report === null) throw new FilmProblem("This file is not a film that can be read. Films in MP4, MOV, MKV, WebM, AVI or MPEG work.");
+  const { streams, format } = Report.parse(JSON.parse(report));
   const video = streams.find((each) => each.codec_type === "video" && each.disposition.attached_pic === 0);
   if (!video || video.width < 2 || video.height < 2) throw new FilmProblem("This file has no moving picture.");
   const seconds = format.duration || video.duration;
@@ -54,6 +70,9 @@ export async function probeFilm(settings: ToolSettings, file: string, maxMinutes
   }
   if (Math.max(video.width, video.height) > maxSide) {
     throw new FilmProblem(`This film has ${video.width} × ${video.height} pixels. The longest side may have ${maxSide}.`);
+  }
+  if (video.nb_frames > seconds * maxPicturesInSecond) {
+    throw new FilmProblem(`This film names ${video.nb_frames} pictures. A second may have ${maxPicturesInSecond}.`);
   }
   const width = Math.round(video.width * (ratio(video.sample_aspect_ratio) || 1));
   const isTurned = video.side_data_list.some(({ rotation }) => Math.abs(rotation) % 180 === 90);

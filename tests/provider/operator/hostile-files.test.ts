@@ -10,7 +10,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { z } from "zod";
 import { callKeys, rowOf } from "@/lib/contract";
-import { bulkRow } from "@/provider/db/schema";
+import { bulkRow, bulk as bulkTask, job } from "@/provider/db/schema";
 import { drawPicture } from "@/provider/media/draw-picture";
 import { commandGroups, uploadKinds } from "@/provider/modules";
 import { details } from "@/provider/operator/arguments";
@@ -279,15 +279,23 @@ test("a drawing has nothing of a local file, of an address or of a script in its
   rmSync(folder, { recursive: true });
 }, 180_000);
 
-test("a file of many lines is compared line by line, between which other requests are answered", async () => {
-  const lines = 3000;
-  const { body } = await bulk.upload(`id\n${"1\n".repeat(lines)}`);
+test("the most lines are compared between other requests, from the first one and from where a process ended", async () => {
+  const { db } = provider.shop;
+  const { body } = await bulk.upload(`id\n${"1\n".repeat(maxLines)}`);
   const begun = await owner.ask("/api/import/check", { list: "products", file: body.value });
-  await requireQuick("compare", () => runQueue(provider.shop));
-  const task = bulk.numberIn(begun.body.output);
-  expect(await bulk.factsOf(task)).toMatchObject({ state: "checked", total: String(lines) });
-  await provider.shop.db.delete(bulkRow).where(eq(bulkRow.bulkId, Number(task)));
-}, 180_000);
+  const task = Number(bulk.numberIn(begun.body.output));
+  for (const checked of [0, maxLines - 1]) {
+    await requireQuick(`compare after ${checked} lines`, async () => {
+      await db.delete(bulkRow).where(eq(bulkRow.bulkId, task));
+      await db.update(bulkTask).set({ state: "checking", checked }).where(eq(bulkTask.id, task));
+      await db.update(job).set({ finishedAt: null }).where(eq(job.kind, "run-bulk"));
+      await runQueue(provider.shop);
+    });
+    expect(await bulk.factsOf(String(task))).toMatchObject({ state: "checked", total: String(maxLines) });
+    const rows = await db.$count(bulkRow, eq(bulkRow.bulkId, task));
+    expect(rows).toBeLessThanOrEqual(maxLines - checked);
+  }
+}, 600_000);
 
 test("a file with too many lines says how many are the most", async () => {
   const { status, body } = await bulk.upload(`id\n${"1\n".repeat(maxLines + 1)}`);
