@@ -12,6 +12,7 @@ import { expireGatewayCookie } from "@/lib/security/gateway-reference";
 import { createNonce } from "@/lib/security/nonce";
 import { parseReferral, referralCookie, referralQuery, referralSeconds } from "@/lib/security/referral";
 import { currentSession } from "@/lib/security/session-cookie";
+import { createShopGate, lookCookie, lookOf, lookQuery, lookSeconds, openingPath, parseLook, staysOpen } from "@/lib/security/shop-gate";
 
 const development = process.env.NODE_ENV === "development";
 
@@ -119,12 +120,41 @@ function keepReferral(request: NextRequest, address: string | null): NextRespons
   return response;
 }
 
+const gate = createShopGate();
+
+/** Stores the pass of an operator, who looks at the shop as it will be, and redirects to the home page without it. */
+function keepLook(request: NextRequest, locale: string): NextResponse {
+  const response = redirectTo(request, addressOf(locale, "/"));
+  response.headers.set("cache-control", "private, no-store");
+  const pass = parseLook(request.nextUrl.searchParams.get(lookQuery));
+  const secure = publicUrl().startsWith("https:");
+  if (pass) response.cookies.set(lookCookie, pass, { maxAge: lookSeconds, path: "/", sameSite: "lax", httpOnly: true, secure });
+  return response;
+}
+
+/** The state of the shop as far as it changes what a request gets: a page that is there anyway asks nobody. */
+function stateFor(request: NextRequest, path: string) {
+  if (staysOpen(path, pageAt(path)?.kind === "member")) return "open";
+  return gate.stateFor(lookOf(request.headers.get("cookie")));
+}
+
+/** A shop that is closed for a while is back soon, so search engines keep its pages. */
+const retryAfterSeconds = 3600;
+
 /** Redirects, rewrites and sets the headers of a page. Access is checked by every handler. */
-export function middleware(request: NextRequest) {
-  const { locale, path } = splitLocale(request.nextUrl.pathname);
+export async function middleware(request: NextRequest) {
+  const { locale, path: asked } = splitLocale(request.nextUrl.pathname);
   const canonical = canonicalAddress(request);
   if (request.nextUrl.searchParams.has(referralQuery)) return keepReferral(request, canonical?.address ?? null);
+  if (asked === openingPath && request.nextUrl.searchParams.has(lookQuery)) return keepLook(request, locale);
   if (canonical) return redirectTo(request, canonical.address, canonical.status);
+  const state = await stateFor(request, asked);
+  if (state === "soon") {
+    const response = redirectTo(request, addressOf(locale, openingPath));
+    response.headers.set("cache-control", "private, no-store");
+    return response;
+  }
+  const path = state === "closed" ? openingPath : asked;
   const login = loginAddress(request, locale, path);
   if (login) return redirectTo(request, login);
 
@@ -139,7 +169,11 @@ export function middleware(request: NextRequest) {
     headers.set("x-nonce", nonce);
     headers.set("content-security-policy", policy);
   }
-  const response = NextResponse.rewrite(routeOf(request, locale, path), { status: pageAt(path) ? 200 : 404, request: { headers } });
+  const response = NextResponse.rewrite(routeOf(request, locale, path), {
+    status: state === "closed" ? 503 : pageAt(path) ? 200 : 404,
+    request: { headers },
+  });
+  if (state === "closed") response.headers.set("retry-after", String(retryAfterSeconds));
   response.headers.set("content-security-policy", policy);
   // Without it, the first request of each visit that is typed without https could be intercepted.
   if (publicUrl().startsWith("https:")) response.headers.set("strict-transport-security", `max-age=${yearSeconds}`);

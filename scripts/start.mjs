@@ -123,5 +123,5 @@ function welcome({ embedded, seed, publicUrl, providerPort, providerUrl, console
   const table = lines.filter(Boolean).map(([label, value]) => `  ${label.padEnd(10)}${value}`);
   const first =
     operators === false ? ["The console has no operator yet. Add one: npm run shop -- operator add <email> <name> --role owner", ""] : [];
-  return ["", "The shop is open.", "", ...table, "", ...first, embedded ? "Ctrl-C stops both." : "Ctrl-C stops it.", ""].join("\n");
+  return ["", "The shop is running.", "", ...table, "", ...first, embedded ? "Ctrl-C stops both." : "Ctrl-C stops it.", ""].join("\n");
 }

@@ -7,7 +7,7 @@ const texts = /\.(tsx?|mjs|css|html|json|webmanifest|txt|svg)$/;
 
 /** Names that only engineers see. They stay, because cookies, dashboards and services of running shops have them. */
 const technical = [
-  /(__Host-)?canopy-(cart|console|device|ended|form|gateway-|half|language|link|player|referral|remembered|theme)/g,
+  /(__Host-)?canopy-(cart|console|device|ended|form|gateway-|half|language|link|look|player|referral|remembered|theme)/g,
   /["`]canopy["`]/g,
   /"canopy jobs"/g,
   /canopy_(jobs|provider_)/g,

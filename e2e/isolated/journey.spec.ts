@@ -45,6 +45,12 @@ test("an empty shop is filled, sells and pays with the keyboard alone", async ({
     const owner = await step("the first operator signs in by the printed link", () => startByLink(page, link));
     const { hands } = owner;
 
+    await step("the shop has terms, and is open", async () => {
+      await operate("freight", "set", "elsewhere", "18.90", "7.90");
+      const ranks = "No Rank, 0, 0, 1; Silver, 2, 2, 2; Gold, 3, 10, 3";
+      await operate("plan", "set", "--membership", "20, 6, 4", "--renewal", "10, 5, 3", "--ranks", ranks);
+      await operate("opening", "set", "open", "--anyway");
+    });
     await step("a country is opened", () => openCountry(hands));
     await step("categories are made and ordered", () => makeCategory(hands));
     const pictures = [await makePicture(at("bowl.jpg"), "#b98a56"), await makePicture(at("side.jpg"), "#8a5f36")];

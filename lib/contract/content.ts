@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./wire/call.ts";
+import { shopStates } from "./wire/codes.ts";
 import { Done, Email, Line, Nothing, Whole } from "./wire/fields.ts";
 
 /** The contact form, in the order in which it asks. */
@@ -19,6 +20,9 @@ const Agreements = z.object({
   refundPolicy: z.string(),
   /** The shop's own agreement for withdrawals; without it, the terms of service apply. Extension. */
   withdrawalAgreement: z.string().nullish(),
+  /** How goods are shipped, and who runs the shop, where its operator has written it. Extensions. */
+  shippingPolicy: z.string().nullish(),
+  imprint: z.string().nullish(),
 });
 
 /** What the shop says of itself. What its operator has not set is missing, and not shown. */
@@ -48,12 +52,15 @@ const ShopProfile = z.object({
 
 export type ShopProfile = z.output<typeof ShopProfile>;
 
+/** The profile with the state of the shop. A provider that does not tell it is open. */
+const ProfileWithState = ShopProfile.extend({ state: z.enum(shopStates).nullish() });
+
 /** The texts of the storefront that the shop has replaced in the caller's language, by their keys, such as `HomeIntro.title`. */
 const ShopTexts = z.object({ texts: z.record(z.string(), z.string()) });
 
 export const contentCalls = {
   "GET agreement/list":        { auth: "anyone", input: Nothing, data: Agreements, cache: { seconds: 3600, tags: ["agreements"] } },
-  "GET shop/profile":          { auth: "anyone", input: Nothing, data: ShopProfile, cache: { seconds: 3600, tags: ["profile"] }, extension: true },
+  "GET shop/profile":          { auth: "anyone", input: Nothing, data: ProfileWithState, cache: { seconds: 3600, tags: ["profile"] }, extension: true },
   "GET shop/texts":            { auth: "anyone", input: Nothing, data: ShopTexts, cache: { seconds: 3600, tags: ["texts"] }, extension: true },
   "POST contactInfo/saveInfo": { auth: "anyone", input: Contact, data: Done },
 } as const satisfies CallTable;

@@ -43,6 +43,7 @@ export const pages: Record<string, Page> = {
   "/information_detail": { kind: "cached", innerQuery: "id" },
   "/ledger_roots": { kind: "cached" },
   "/income_disclosure": { kind: "cached" },
+  "/opening": { kind: "cached" },
   "/course_detail": { kind: "cached", innerQuery: "id" },
 
   "/search": {

@@ -20,11 +20,22 @@ export type CallContext = {
   userAgent?: string;
   /** An operator's pass: the provider answers as if the draft that it names were published. */
   preview?: string;
+  /** An operator's pass: the provider takes what a visitor writes although the shop is not open. */
+  look?: string;
   /** How long the answer is cached, and under which tags. Without it nothing is cached. */
   cache?: { revalidate: number; tags: string[] };
 };
 
-function headersOf({ language, requestId, token, idempotencyKey, forwardedFor, userAgent, preview }: CallContext): Record<string, string> {
+function headersOf({
+  language,
+  requestId,
+  token,
+  idempotencyKey,
+  forwardedFor,
+  userAgent,
+  preview,
+  look,
+}: CallContext): Record<string, string> {
   return {
     accept: "application/json",
     language,
@@ -36,6 +47,7 @@ function headersOf({ language, requestId, token, idempotencyKey, forwardedFor, u
     ...traceHeaders(),
     ...(token && { authorization: token }),
     ...(preview && { preview }),
+    ...(look && { look }),
     ...(forwardedFor && { "x-forwarded-for": forwardedFor }),
     ...(userAgent && { "user-agent": userAgent }),
     ...(idempotencyKey && { "idempotency-key": idempotencyKey }),

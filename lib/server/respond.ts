@@ -2,6 +2,7 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import { Failure, type FailureBody } from "@/lib/contract/wire/failure";
 import { type Locale, languageOfLocale } from "@/lib/contract/wire/language";
+import { lookOf } from "@/lib/security/shop-gate";
 import type { CallContext } from "./call-provider";
 import { log } from "./log";
 import { endSession } from "./session";
@@ -46,7 +47,8 @@ async function bodyOf(failure: Failure, request: Request, requestId: string): Pr
 export function contextOf(request: Request, language = languageOf(request)): CallContext {
   const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
   const userAgent = request.headers.get("user-agent") ?? undefined;
-  return { language: language.header, requestId: requestIdOf(request), forwardedFor, userAgent };
+  const look = lookOf(request.headers.get("cookie")) ?? undefined;
+  return { language: language.header, requestId: requestIdOf(request), forwardedFor, userAgent, look };
 }
 
 /** Turns an error into a failure, and logs it unless its cause is the request. */

@@ -18,7 +18,7 @@ const pagesShowing: Record<ChangeEventName, string[]> = {
   "article-changed": ["/information_library", "/information_detail?id={id}"],
   "agreement-changed": [],
   "country-changed": [],
-  "profile-changed": ["/", "/course"],
+  "profile-changed": ["/opening", "/", "/course"],
   "texts-changed": ["/", "/course", "/about_us"],
   "root-published": ["/ledger_roots"],
   "income-disclosed": ["/income_disclosure"],

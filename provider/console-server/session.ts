@@ -7,6 +7,7 @@ import { InvalidInput, mayRun } from "../operator/carry-out.ts";
 import type { CommandGroup } from "../operator/command-group.ts";
 import { headings } from "../operator/run.ts";
 import type { Shop } from "../runtime/shop.ts";
+import { shopState } from "../runtime/shop-state.ts";
 import { type CommandView, viewOf } from "./describe.ts";
 import { RequestProblem } from "./problem.ts";
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
@@ -83,8 +84,11 @@ export function addSession(app: Hono, shop: Shop, groups: CommandGroup[]): void 
   app.post("/session/start", async (http) => {
     await limit(http);
     const { token: given, ...proof } = await formOf(http, forms.start);
-    writeSessionCookie(http, settings, await useLink(shop, given, proof, addressOf(http, settings)));
-    return http.json({ needsCode: false });
+    const opened = await useLink(shop, given, proof, addressOf(http, settings));
+    writeSessionCookie(http, settings, opened);
+    const roles = (await findSession(shop, opened))?.actor.roles ?? [];
+    const opensShop = roles.includes("owner") && (await shopState(shop)) === "soon";
+    return http.json({ needsCode: false, opens: opensShop ? "/show/opening-show" : "/" });
   });
 
   app.post("/session/confirm", async (http) => {

@@ -18,6 +18,7 @@ import { addressOf, limitAddress } from "./limit-address.ts";
 import type { Preview } from "./preview.ts";
 import { badInput, readInput } from "./read-input.ts";
 import { notFound, Refusal } from "./refusal.ts";
+import { looksAtShop, requireOpenFor } from "./while-not-open.ts";
 
 /** The parts of the modules that the application needs; it imports none of them. */
 export type AppParts = {
@@ -59,6 +60,8 @@ async function answerCall(shop: Shop, { handlers, findCaller, preview }: AppPart
   const member = await findCaller(shop, http.req.header("authorization"));
   if (rowOf(key).auth === "member" && !member) throw new Refusal("signedOut", { code: codes.signedOut });
   const handler = handlers[key] as AnyHandler;
+  const looks = looksAtShop(shop, http.req.header("look"));
+  await requireOpenFor(shop, key, looks);
 
   await limitAddress(shop, key, http);
   const input = await readInput(key, values, http.req);
@@ -67,7 +70,7 @@ async function answerCall(shop: Shop, { handlers, findCaller, preview }: AppPart
   const from = addressOf(http, shop.settings);
   const client = clientOf(http.req.header("user-agent"), from);
   const address = from && clientNetwork(from);
-  const context = { language, now: shop.clock.now(), client, address, idempotencyKey };
+  const context = { language, now: shop.clock.now(), client, address, idempotencyKey, looks };
   const pass = http.req.header("preview");
   if (pass === undefined) return handler(input, { ...shop, ...context, member });
   // A pass shows what a visitor will see, so it opens public reads alone, and as a visitor who is not signed in.

@@ -25,6 +25,8 @@ export type Context<Who = Caller | null> = Shop & {
   client: Client;
   /** The caller's address as limits count it, which is not stored beside the member. Null for a trusted one. */
   address?: string | null;
+  /** Whether an operator looks at the shop as it will be, for whom it is open. */
+  looks?: boolean;
   idempotencyKey: string | undefined;
 };
 

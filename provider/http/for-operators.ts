@@ -10,6 +10,7 @@ const sentences: { [Name in RefusalName]?: string } = {
   otherCountry: "An item is for members of another country than the one this member registered in.",
   courseOwned: "The member owns this course already.",
   addressNeeded: "Goods need an address, and the member has none.",
+  noShippingRate: "There is no shipping rate for this country and none for elsewhere: set one first.",
   unknownCountry: "The shop does not ship to this country. It is named by its two letters, such as US.",
   unknownProvince: "This country has no such province or state.",
   tooManyUnpaid: "The member has {count} unpaid orders, which is the limit. One must be paid or cancelled first.",

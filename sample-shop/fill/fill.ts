@@ -16,6 +16,7 @@ import { seedMembers, seedReviews } from "./members.ts";
 import { networkFees, seedPast } from "./network.ts";
 import { seedPlaces } from "./places.ts";
 import { seedSupport } from "./support.ts";
+import { seedTerms } from "./terms.ts";
 
 const seeded = "sample-shop";
 
@@ -45,6 +46,7 @@ export async function seedSampleShop(shop: Shop): Promise<boolean> {
       .returning();
     if (!begun) return false;
     await seedPlaces(tx);
+    await seedTerms(tx);
     await tx.insert(agreement).values([
       { kind: "terms-of-service", ...agreements.teamService },
       { kind: "privacy-policy", ...agreements.privacyPolicy },

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
+import { lookOf } from "../../lib/security/shop-gate.ts";
 import { comesFromElsewhere } from "../pages/inline-styles.ts";
 import type { SharedDocument } from "../policy/nonce-stamp.ts";
 import type { Encoding } from "./compress.ts";
@@ -42,6 +43,8 @@ export function createKeys(varyingCookie: string) {
   const cookies = new RegExp(`(?<=^|;\\s*)${varyingCookie}=[^;]*`, "g");
   return ({ method, url = "", headers }: IncomingMessage, encoding: Encoding | null): string | null => {
     if (method !== "GET" || special.some((name) => headers[name] !== undefined)) return null;
+    // An operator may see the shop before it opens; nobody else may get that answer.
+    if (lookOf(headers.cookie)) return null;
     const chosen = headers.cookie?.match(cookies)?.join(";") ?? "";
     // The address holds no blank, so the parts of a key cannot be confused.
     const styled = comesFromElsewhere(headers) ? "styled" : "";

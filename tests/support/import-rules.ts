@@ -52,7 +52,7 @@ const storefrontRules: Rule[] = [
   { from: "lib/security", may: ["lib/process"] },
   { from: "lib/security/client-address.ts", may: [], packages: ["node:"] },
   { from: "lib/theme", may: [], packages: ["culori"] },
-  { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/server", "lib/theme"] },
+  { from: "lib/seo", may: ["lib/contract", "lib/format", "lib/i18n", "lib/security/shop-gate.ts", "lib/server", "lib/theme"] },
   { from: inlineScripts, may: [], packages: [] },
   {
     from: "storefront",
@@ -150,7 +150,7 @@ export const modules: Record<string, string[]> = {
   "pay-link": ["payment", "order", "card", "ledger", "member"],
   renewal: ["payment", "order", "tax", "catalogue", "member"],
   setting: ["bonus", "content", "member"],
-  dashboard: [],
+  dashboard: ["content"],
   health: ["ledger", "network"],
   privacy: ["ledger", "factor", "member"],
 };
@@ -185,5 +185,6 @@ export const rowImports = [
   "provider/mail/occasions",
   "lib/theme/choices",
   "provider/modules/catalogue/fields",
+  "provider/modules/content/opening/step-names",
   "provider/modules/content/profile/fields",
 ];

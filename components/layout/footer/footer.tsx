@@ -27,9 +27,11 @@ function Treeline() {
 
 const linkClass = "inline-flex min-h-9 items-center text-sm text-ink-soft transition hover:text-ink hover:underline underline-offset-4";
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+type ColumnProps = { title: string; className?: string; children: ReactNode };
+
+function Column({ title, className, children }: ColumnProps) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-3 text-lg">{title}</h2>
       {children}
     </div>
@@ -97,6 +99,8 @@ export function Footer({ agreements, profile, newsletter, languages, apps }: Foo
     { label: t("terms"), href: agreements.teamServiceUrl },
     { label: t("privacy"), href: agreements.privacyPolicy },
     { label: t("refund"), href: agreements.refundPolicy },
+    ...(agreements.shippingPolicy ? [{ label: t("shipping"), href: agreements.shippingPolicy }] : []),
+    ...(agreements.imprint ? [{ label: t("imprint"), href: agreements.imprint }] : []),
   ];
 
   return (
@@ -110,7 +114,7 @@ export function Footer({ agreements, profile, newsletter, languages, apps }: Foo
               <p className="text-ink-soft">{t("motto")}</p>
               <Contact profile={profile} />
             </div>
-            <Column title={t("visit")}>
+            <Column title={t("visit")} className="of-open-shop">
               <ul>
                 {wholeNavigation.map(({ name, href }) => (
                   <li key={name}>
@@ -137,7 +141,7 @@ export function Footer({ agreements, profile, newsletter, languages, apps }: Foo
                     </a>
                   </li>
                 ))}
-                <li>
+                <li className="of-open-shop">
                   <Link href="/income_disclosure" className={linkClass}>
                     {t("incomes")}
                   </Link>

@@ -32,7 +32,7 @@ export function Header({ languages, pictures }: { languages: readonly Locale[]; 
           <Link href="/" aria-label={t("home", { shop: shop("name") })} className="me-auto flex pe-1 sm:pe-4">
             <Brand pictures={pictures} />
           </Link>
-          <nav aria-label={t("label")} className="me-auto hidden gap-[clamp(0.75rem,5vw-3rem,1.75rem)] wide:flex">
+          <nav aria-label={t("label")} className="of-open-shop me-auto hidden gap-[clamp(0.75rem,5vw-3rem,1.75rem)] wide:flex">
             {navigation.map(({ name, href }) => (
               <NavigationLink key={name} href={href} className={navigationClass}>
                 {words(name)}
@@ -44,21 +44,25 @@ export function Header({ languages, pictures }: { languages: readonly Locale[]; 
             <SignInLink className="me-2 max-wide:hidden" />
             <NoticesLink />
           </span>
-          <Link href="/search" aria-label={t("search")} title={t("search")} className={iconButtonClass}>
-            <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          </Link>
-          <span className="contents max-[24rem]:hidden">
-            <FavouritesLink />
+          <span className="of-open-shop contents">
+            <Link href="/search" aria-label={t("search")} title={t("search")} className={iconButtonClass}>
+              <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </Link>
+            <span className="contents max-[24rem]:hidden">
+              <FavouritesLink />
+            </span>
+            <CartLink />
+            <a href={getPathname({ locale, href: "/member" })} aria-label={t("member")} title={t("member")} className={iconButtonClass}>
+              <UserRound aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </a>
           </span>
-          <CartLink />
-          <a href={getPathname({ locale, href: "/member" })} aria-label={t("member")} title={t("member")} className={iconButtonClass}>
-            <UserRound aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          </a>
           <div className="ms-1 hidden items-center border-s border-line ps-1 wide:flex">
             <LanguageSwitch languages={languages} />
             <ThemeSwitch />
           </div>
-          <MobileMenu languages={languages} pictures={pictures} />
+          <span className="of-open-shop contents">
+            <MobileMenu languages={languages} pictures={pictures} />
+          </span>
         </div>
       </Container>
       <TopBanner />

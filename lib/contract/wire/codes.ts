@@ -91,7 +91,19 @@ export const currency = "USD";
 export const pictureBytes = 4 * 1024 * 1024;
 
 /** The agreements of the shop, by the names of their pages. */
-export const agreementKinds = ["terms-of-service", "privacy-policy", "refund-policy", "withdrawal-agreement"] as const;
+export const agreementKinds = [
+  "terms-of-service",
+  "privacy-policy",
+  "refund-policy",
+  "withdrawal-agreement",
+  "shipping-policy",
+  "imprint",
+] as const;
+
+/** Whether visitors find the shop: not opened yet, open, or closed for a while. */
+export const shopStates = ["soon", "open", "closed"] as const;
+
+export type ShopState = (typeof shopStates)[number];
 
 /** What notices are about, in the order of the message center's filters. */
 export const noticeTopics = ["order", "money", "bonus", "network", "service", "security", "news"] as const;

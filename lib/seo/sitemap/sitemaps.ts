@@ -3,9 +3,11 @@ import { productTypes } from "@/lib/contract/wire/codes";
 import { queryOfId } from "@/lib/format/query-id";
 import { cachedPageAt, pathsOf } from "@/lib/i18n/pages";
 import { routing } from "@/lib/i18n/routing";
+import { openingPath } from "@/lib/security/shop-gate";
 import { readCached } from "@/lib/server/read-cached";
 import { listArticlePage } from "@/lib/server/reads/article";
 import { listCategories } from "@/lib/server/reads/catalogue";
+import { getShopProfile } from "@/lib/server/reads/profile";
 import { pictureUrl } from "../site-url";
 import type { Entry } from "./sitemap-xml";
 
@@ -32,8 +34,15 @@ function filesFor(name: string, total: number): string[] {
   return Array.from({ length: Math.ceil(total / pageSize) }, (_, place) => `${name}-${place + 1}.xml`);
 }
 
+/** Whether visitors find more than the page that stands in for the shop. */
+async function isOpen(): Promise<boolean> {
+  const { state } = await getShopProfile(anyLocale);
+  return state !== "soon" && state !== "closed";
+}
+
 /** The files of the sitemap. */
 export async function listSitemaps(): Promise<string[]> {
+  if (!(await isOpen())) return ["pages.xml"];
   const [materials, articles, ...products] = await Promise.all([
     materialsOf(1),
     listArticlePage(1, pageSize, anyLocale),
@@ -45,7 +54,8 @@ export async function listSitemaps(): Promise<string[]> {
 
 /** Categories without products have no page. */
 async function pages(): Promise<Entry[]> {
-  const isPlain = (path: string) => !cachedPageAt(path)?.innerQuery || cachedPageAt(path)?.optional;
+  if (!(await isOpen())) return [{ path: openingPath }];
+  const isPlain = (path: string) => path !== openingPath && (!cachedPageAt(path)?.innerQuery || cachedPageAt(path)?.optional);
   const plain = pathsOf("cached").filter(isPlain);
   const shown = (await listCategories(anyLocale)).filter(({ products, children }) => products.length + children.length > 0);
   const categories = shown.flatMap((category) => [category, ...category.children]);

@@ -1,10 +1,12 @@
 import "server-only";
 import { cache } from "react";
-import type { ShopProfile } from "@/lib/contract/content";
+import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { nameOfHost } from "@/lib/process/name-of-host";
 import { readCached } from "../read-cached";
 import { settings } from "../settings";
+
+type ShopProfile = CallData<"GET shop/profile">;
 
 /** What the shop says of itself; its name is always known. */
 export type Shop = ShopProfile & { name: string; shortName: string };

@@ -105,6 +105,8 @@ export function Control({ field, form, command, preset, isEdit }: Props) {
         <Input
           autoComplete="off"
           type={control === "day" ? "date" : "text"}
+          // The browser's button within a control of days has the focus while the control itself has not.
+          className={control === "day" ? "focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus" : undefined}
           inputMode={control === "amount" ? "decimal" : undefined}
           {...attributes}
         />

@@ -7,6 +7,7 @@ import { CategoriesScreen } from "./categories/categories.tsx";
 import { ChatScreen } from "./chat/chat.tsx";
 import { HealthScreen } from "./health/health.tsx";
 import { MakeOrderScreen } from "./make-order/make-order.tsx";
+import { OpeningScreen } from "./opening/opening.tsx";
 import { ProductScreen } from "./product/product.tsx";
 import { SettingsScreen } from "./settings/settings.tsx";
 import { TextsScreen } from "./texts/texts.tsx";
@@ -27,6 +28,7 @@ const screens: Record<string, Own> = {
   "advert list": { screen: AdvertsScreen, needs: "advert edit" },
   health: { screen: HealthScreen, needs: "health" },
   settings: { screen: SettingsScreen, needs: "settings" },
+  "opening show": { screen: OpeningScreen, needs: "opening set" },
   today: { screen: TodayScreen, needs: "today" },
   chat: { screen: ChatScreen, needs: "answer" },
   "text list": { screen: TextsScreen, needs: "text write" },

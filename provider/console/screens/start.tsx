@@ -23,9 +23,9 @@ function StartForm({ token, link }: { token: string; link: Link }) {
 
   async function send(values: Values) {
     try {
-      await request("/session/start", { token, ...values });
+      const { opens } = await request<{ opens: string }>("/session/start", { token, ...values });
       // A new page, so that the used link leaves the address.
-      window.location.assign("/");
+      window.location.assign(opens);
     } catch (error) {
       const issues = error instanceof RequestFailure ? error.issues : [];
       for (const { field, message } of issues) setError(field === "code" ? "code" : "password", { message });

@@ -16,6 +16,8 @@ import { TaskForm } from "./task-form.tsx";
 type Props = {
   name: string;
   preset: Values;
+  /** The fields that the form asks for; without them, all that are not preset. */
+  only?: readonly string[] | undefined;
   /** The button's text; it may differ from the command's title, which is the dialog's. */
   children: ReactNode;
   /** What the button acts on, for screen readers: several rows have the same buttons. */
@@ -28,14 +30,15 @@ type Props = {
 const longText = 5000;
 
 /** Opens a command's form in a dialog. An operator whose roles do not include the command sees nothing, and a draft has only what it can change. */
-export function TaskButton({ name, preset, children, of, variant = "quiet", onDone }: Props) {
+export function TaskButton({ name, preset, only, children, of, variant = "quiet", onDone }: Props) {
   const { commands } = useSession();
   const inDraft = useDraft();
   const { mutate } = useSWRConfig();
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const isHere = useIsHere();
-  const command = commands.find((each) => each.name === name);
+  const found = commands.find((each) => each.name === name);
+  const command = found && only ? { ...found, fields: found.fields.filter((field) => only.includes(field.name)) } : found;
   if (!command || (inDraft && !command.drafts && !isAboutDrafts(name))) return null;
   const close = () => {
     setTyping(false);

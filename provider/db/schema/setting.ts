@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { ShopState } from "../../../lib/contract/wire/codes.ts";
 import type { BonusPlan } from "./bonus.ts";
 import { createdAt, id, moment } from "./columns.ts";
 
@@ -20,6 +21,8 @@ export type SettingValues = {
   "bonus-plan": BonusPlan;
   /** How visitors reach the shop: its support email and its postal address. Null for none. */
   profile: string | null;
+  /** The state of the shop, or that a step of the path to opening was skipped; null for one that was not. */
+  opening: ShopState | "skipped" | null;
 };
 
 export type SettingKind = keyof SettingValues;
@@ -29,7 +32,7 @@ export const datedSetting = pgTable(
   "dated_setting",
   {
     id: id(),
-    kind: text({ enum: ["registers", "ships", "freight", "discount", "limit", "bonus-plan", "profile"] }).notNull(),
+    kind: text({ enum: ["registers", "ships", "freight", "discount", "limit", "bonus-plan", "profile", "opening"] }).notNull(),
     subject: text().notNull(),
     value: jsonb().$type<SettingValues[SettingKind]>(),
     effectiveFrom: moment().notNull(),

@@ -33,6 +33,14 @@ export const agreementCommands = {
     facts: true,
     input: z.object({ kind: kind(), language: language().optional() }),
   },
+  "agreement template": {
+    title: "Begin with templates",
+    help: "writes the legal pages that are missing from templates in English, with what the profile says of the shop",
+    role: "owner",
+    does: "write",
+    dry: true,
+    input: z.object({}),
+  },
   agreement: {
     drafts: true,
     title: "Replace an agreement",

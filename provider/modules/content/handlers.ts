@@ -6,28 +6,35 @@ import type { Handlers } from "../../http/context.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
 import { isTold } from "../../runtime/original-texts.ts";
 import { shopProfile } from "../../runtime/shop-profile.ts";
+import { shopState } from "../../runtime/shop-state.ts";
 import { profilePictures } from "./profile/fields.ts";
 
-/** A database from before this agreement existed has none until the operator adds it. */
-async function hasAgreement(db: Db, kind: typeof agreement.$inferSelect.kind): Promise<boolean> {
-  return (await db.$count(agreement, eq(agreement.kind, kind))) > 0;
+/** The agreements that the operator has written. */
+async function writtenAgreements(db: Db): Promise<Set<string>> {
+  const rows = await db.select({ kind: agreement.kind }).from(agreement);
+  return new Set(rows.map(({ kind }) => kind));
 }
 
 export const contentHandlers: Handlers<typeof contentCalls> = {
   "GET agreement/list": async (_, { db, settings, language }) => {
     const address = (kind: string) => `${settings.MEDIA_URL}/media/agreement/${kind}?language=${language}`;
+    const written = await writtenAgreements(db);
+    const ifWritten = (kind: string) => (written.has(kind) ? address(kind) : null);
     return {
       teamServiceUrl: address("terms-of-service"),
       privacyPolicy: address("privacy-policy"),
       refundPolicy: address("refund-policy"),
-      withdrawalAgreement: (await hasAgreement(db, "withdrawal-agreement")) ? address("withdrawal-agreement") : null,
+      withdrawalAgreement: ifWritten("withdrawal-agreement"),
+      shippingPolicy: ifWritten("shipping-policy"),
+      imprint: ifWritten("imprint"),
     };
   },
 
-  "GET shop/profile": async (_, { db, now, settings }) => {
+  "GET shop/profile": async (_, { db, clock, now, settings, looks }) => {
     const profile = await shopProfile(db, now);
     const pictures = profilePictures.map((key) => [key, profile[key] ? pictureUrl(profile[key], settings.MEDIA_URL) : null]);
-    return { ...profile, ...Object.fromEntries(pictures) };
+    const state = looks ? "open" : await shopState({ db, clock });
+    return { ...profile, ...Object.fromEntries(pictures), state };
   },
 
   "GET shop/texts": async (_, { db, language }) => {

@@ -10,6 +10,8 @@ import { runContacts } from "./contacts/run-commands.ts";
 import { emailCommands } from "./emails/commands.ts";
 import { runEmails } from "./emails/run-commands.ts";
 import { contentHandlers } from "./handlers.ts";
+import { openingCommands } from "./opening/commands.ts";
+import { runOpening } from "./opening/run-commands.ts";
 import { profileCommands } from "./profile/commands.ts";
 import { currentProfile, runProfile } from "./profile/run-commands.ts";
 import { currentAgreements, runAgreements } from "./run-commands.ts";
@@ -21,6 +23,7 @@ export const content = {
   commands: [
     commandGroup("Shop window", agreementCommands, runAgreements, { current: currentAgreements }),
     commandGroup("Support and reviews", contactCommands, runContacts),
+    commandGroup("Settings", openingCommands, runOpening),
     commandGroup("Settings", profileCommands, runProfile, { current: currentProfile, upload: pictureUpload }),
     commandGroup("Shop window", wordingCommands, runWording, { current: currentWording }),
     commandGroup("Shop window", emailCommands, runEmails),

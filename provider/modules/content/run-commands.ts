@@ -6,9 +6,11 @@ import { publishChange } from "../../jobs/publish-change.ts";
 import { CommandError, minuteOf } from "../../operator/answer.ts";
 import type { Current, Runs } from "../../operator/command-group.ts";
 import { fact } from "../../operator/output.ts";
-import { was } from "../../operator/tense.ts";
+import { was, were } from "../../operator/tense.ts";
 import type { Shop } from "../../runtime/shop.ts";
+import { namedProfile } from "../../runtime/shop-profile.ts";
 import type { agreementCommands } from "./commands.ts";
+import { lawyerWarning, legalKinds, legalPages } from "./opening/legal-pages.ts";
 
 /** A first line with «# » is the title; «## » marks a heading. */
 function partsOf(text: string): { title: string | undefined; body: string } {
@@ -60,6 +62,21 @@ export const runAgreements: Runs<typeof agreementCommands> = {
       ],
       tasks: ["agreement"],
     };
+  },
+
+  "agreement template": async (shop) => {
+    const now = shop.clock.now();
+    const pages = legalPages(await namedProfile(shop, now));
+    return shop.db.transaction(async (tx) => {
+      const values = legalKinds.map((kind) => ({
+        ...{ kind, title: { en_US: pages[kind].title }, body: { en_US: pages[kind].body } },
+        updatedAt: now,
+      }));
+      const written = await tx.insert(agreement).values(values).onConflictDoNothing().returning({ kind: agreement.kind });
+      if (written.length === 0) return "Every legal page is written already. Nothing was changed.";
+      await publishChange(tx, "agreement-changed", null, now);
+      return `From templates ${were} written: ${written.map(({ kind }) => kind).join(", ")}. ${lawyerWarning}`;
+    });
   },
 
   agreement: async ({ db, clock }, { kind, language, body: text }) => {

@@ -73,7 +73,7 @@ export const runDashboard: Runs<typeof dashboardCommands> = {
     const span = spanOf(days, shop.clock.now());
     const step = days > 30 ? "week" : "day";
     const isReader = actor === "machine" || roles.some((role) => readers.includes(role));
-    const waiting = await waitingFor(shop.db, actor === "machine" ? null : roles);
+    const waiting = await waitingFor(shop, actor === "machine" ? null : roles);
     if (!isReader) return { waiting, figures: [], charts: [] };
     const steps = await readSteps(shop, span, step);
     return { waiting, figures: await readFigures(shop, span, steps), charts: await readCharts(shop, span, step, steps) };

@@ -4,10 +4,17 @@ import type { Db } from "../../db/client.ts";
 import { job, order, proposal, supportConversation, withdrawal } from "../../db/schema/index.ts";
 import type { Role } from "../../operator/command.ts";
 import type { Waiting } from "../../operator/output.ts";
+import type { Shop } from "../../runtime/shop.ts";
+import { shopState } from "../../runtime/shop-state.ts";
+import { countMissing } from "../content/opening/steps.ts";
 
-type Item = Omit<Waiting, "count"> & { roles: Role[]; read: (db: Db) => Promise<number> };
+type Item = Omit<Waiting, "count"> & { roles: Role[]; read: (db: Db, shop: Shop) => Promise<number> };
 
 const items: Item[] = [
+  {
+    ...{ label: "Steps to your open shop", command: "opening show", search: {}, roles: [] },
+    read: async (_, shop) => ((await shopState(shop)) === "soon" ? Math.max(1, await countMissing(shop)) : 0),
+  },
   {
     ...{ label: "Orders to ship", command: "orders", search: { state: "to-deliver", sort: "oldest" }, roles: ["orders"] },
     read: (db) => db.$count(order, eq(order.state, orderStates.toDeliver)),
@@ -34,9 +41,9 @@ const items: Item[] = [
 ];
 
 /** What waits for an operator with these roles; null stands for all of them. */
-export async function waitingFor(db: Db, held: readonly Role[] | null): Promise<Waiting[]> {
+export async function waitingFor(shop: Shop, held: readonly Role[] | null): Promise<Waiting[]> {
   const own = items.filter(({ roles }) => held === null || held.some((role) => role === "owner" || roles.includes(role)));
   const waiting: Waiting[] = [];
-  for (const { label, command, search, read } of own) waiting.push({ label, command, search, count: await read(db) });
+  for (const { label, command, search, read } of own) waiting.push({ label, command, search, count: await read(shop.db, shop) });
   return waiting;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import { codes } from "../../../lib/contract/wire/envelope.ts";
 import type { LanguageHeader } from "../../../lib/contract/wire/language.ts";
-import { isCourse } from "../../../lib/contract/wire/product-type.ts";
+import { isCourse, isGoods } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
 import { product, sku } from "../../db/schema/index.ts";
 import type { Caller } from "../../http/context.ts";
@@ -92,6 +92,7 @@ export async function priceOrder(db: Db, form: Wanted, { member: caller, languag
   for (const item of items) requireCountry(item.product, caller, language);
   await requireNew(db, items, caller.id);
   const priced = items.map((item) => ({ ...item, type: item.product.type, weightGrams: item.product.weightGrams }));
+  if (address && !tariff && items.some(({ product: { type } }) => isGoods(type))) throw new Refusal("noShippingRate");
   const sums = quote(priced, { tariff: address && tariff, discountPercent }, rates);
   return { items, sums, rates, address, minutesToPay };
 }

@@ -21,7 +21,9 @@ export const settingCommands = {
       },
       empty: "No settings.",
     },
-    input: z.object({ group: choice("The group", ["countries", "freight", "discounts", "limits", "bonus-plan", "profile"]).optional() }),
+    input: z.object({
+      group: choice("The group", ["countries", "freight", "discounts", "limits", "bonus-plan", "profile", "opening"]).optional(),
+    }),
   },
   "setting withdraw": {
     title: "Withdraw a setting",

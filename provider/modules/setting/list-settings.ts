@@ -7,6 +7,8 @@ import { writtenLimit } from "../../operator/limits/written-limit.ts";
 import type { Cell } from "../../operator/output.ts";
 import { subjectOf } from "../../runtime/shop-profile.ts";
 import { writtenShares } from "../bonus/plan/words.ts";
+import { stepNames } from "../content/opening/step-names.ts";
+import { titleOfStep } from "../content/opening/steps.ts";
 import { profileFields, profileKeys } from "../content/profile/fields.ts";
 import { countriesAt } from "../member/open-countries.ts";
 
@@ -21,6 +23,7 @@ export const groupOf: Record<SettingKind, string> = {
   limit: "limits",
   "bonus-plan": "bonus-plan",
   profile: "profile",
+  opening: "opening",
 };
 
 const writtenTariff = ({ firstCents, nextCents }: Tariff) => `${dollars(firstCents)}, then ${dollars(nextCents)} a kilogram`;
@@ -28,7 +31,7 @@ const writtenPlan = ({ id, ratios }: BonusPlan) => `${id}: membership ${writtenS
 
 /** A value as an operator reads it. */
 export function writtenSetting({ kind, subject, value }: Pick<Setting, "kind" | "subject" | "value">): string {
-  if (kind === "profile") return value === null ? "none" : String(value);
+  if (kind === "profile" || kind === "opening") return value === null ? "none" : String(value);
   if (value === null) return "none of its own";
   if (kind === "freight") return writtenTariff(value as Tariff);
   if (kind === "discount") return `${value} %`;
@@ -38,9 +41,15 @@ export function writtenSetting({ kind, subject, value }: Pick<Setting, "kind" | 
   return `${use} ${value ? "open" : "closed"}`;
 }
 
+function nameOfOpening(subject: string): string {
+  const step = stepNames.find((name) => name === subject);
+  return step ? titleOfStep(step) : "State of the shop";
+}
+
 function nameOf({ kind, subject }: Pick<Setting, "kind" | "subject">, countryNames: Map<string, string>): string {
   if (kind === "limit") return limits[subject as LimitKey].title;
   if (kind === "bonus-plan") return "Bonus plan";
+  if (kind === "opening") return nameOfOpening(subject);
   if (kind === "profile") return profileFields[profileKeys.find((key) => subjectOf(key) === subject) ?? "name"];
   return countryNames.get(subject) ?? (subject === "elsewhere" ? "Everywhere else" : subject);
 }
@@ -75,7 +84,7 @@ export async function listSettings(db: Db, now: Date): Promise<Row[]> {
   );
 }
 
-const groups = ["countries", "freight", "discounts", "limits", "bonus-plan", "profile"];
+const groups = ["countries", "freight", "discounts", "limits", "bonus-plan", "profile", "opening"];
 const order = ({ group }: Row) => groups.indexOf(String(group));
 
 /** Ranks by their discount, as they follow each other. */

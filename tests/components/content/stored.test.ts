@@ -8,6 +8,7 @@ import { gatewayCookieName } from "@/lib/security/gateway-reference";
 import { themeCookie } from "@/lib/security/inline-scripts";
 import { referralCookie, referralSeconds } from "@/lib/security/referral";
 import { endedCookieName, sessionCookieName, sessionSeconds } from "@/lib/security/session-cookie";
+import { lookCookie, lookSeconds } from "@/lib/security/shop-gate";
 
 const advice = "List it in components/content/cookies/stored.ts, with its purpose and duration.";
 
@@ -43,7 +44,7 @@ const ownCookies: Record<string, string[]> = {
     ...["remembered", "device", "half", "link", "form"].map((end) => `${session}-${end}`),
     endedCookieName("http:"),
   ],
-  "middleware.ts": [referralCookie],
+  "middleware.ts": [lookCookie, referralCookie],
 };
 
 const listed = (place: string) =>
@@ -86,4 +87,5 @@ test("the durations of cookies are those of the code", () => {
   expect(minutesOf(postedCartCookie)).toBe(postedCartSeconds / 60);
   expect(minutesOf(themeCookie)).toBe(themeSeconds / 60);
   expect(minutesOf(referralCookie)).toBe(referralSeconds / 60);
+  expect(minutesOf(lookCookie)).toBe(lookSeconds / 60);
 });

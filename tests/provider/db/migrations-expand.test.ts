@@ -49,6 +49,10 @@ const exceptions: Record<string, Exception> = {
     kinds: ["rewrite"],
     because: "It fills the column that it adds, for activations only, of which a shop has one. The release before it never reads it.",
   },
+  opening: {
+    kinds: ["rewrite"],
+    because: "It deletes the first terms of a shop without products, members and operators, which no release serves yet.",
+  },
   money: {
     kinds: ["rewrite"],
     because: "It deletes withdrawals of nothing, which only an attack made. The release before it goes on with the others.",

@@ -8,6 +8,7 @@ import { createLog } from "@/provider/runtime/log";
 import type { ProviderSettings } from "@/provider/runtime/settings";
 import type { Shop } from "@/provider/runtime/shop";
 import { seedSampleShop } from "@/sample-shop/fill/fill";
+import { seedTerms } from "@/sample-shop/fill/terms";
 import { createApp } from "@/tests/support/provider/with-modules";
 import { openOwnPostgres } from "../database/own-postgres";
 import { openEmptyPglite, openSeededPglite } from "../database/seeded-pglite";
@@ -30,10 +31,13 @@ export type TestProvider = Awaited<ReturnType<typeof openTestProvider>>;
 /** The real provider over a fresh database of this test run's kind, without a port. */
 export async function openTestProvider({
   seed = true,
+  isNew = false,
   settings = {},
   database: given,
 }: {
   seed?: boolean;
+  /** A shop that nobody has opened yet, without terms. Otherwise one without the samples is open, with the terms of the sample shop. */
+  isNew?: boolean;
   /** A database to use instead of a fresh one. */
   database?: Database;
   settings?: Partial<Record<keyof ProviderSettings, string>>;
@@ -52,6 +56,7 @@ export async function openTestProvider({
     settings: testSettings(settings),
   };
   if (seed) await seedSampleShop(shop);
+  else if (!isNew) await seedTerms(database.db);
   const app = createApp(shop);
 
   /** Sends any request, without a token. */

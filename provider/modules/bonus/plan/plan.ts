@@ -5,9 +5,10 @@ import { settingsAt } from "../../../runtime/dated-setting.ts";
 /** The shop has one plan. */
 export const planSubject = "plan";
 
-/** The plan that holds at a moment. A period stores the one of its beginning, so a change applies to later periods only. */
+/** Without a plan nobody rises and no fee is shared. */
+export const noPlan: BonusPlan = { id: "none", ranks: [{ name: "No Rank", personal: 0, team: 0, depth: 1 }], ratios: { 0: [], 1: [] } };
+
+/** The plan that holds at a moment, or none. A period stores the one of its beginning, so a change applies to later periods only. */
 export async function planAt(db: Db, moment: Date): Promise<BonusPlan> {
-  const plan = (await settingsAt(db, moment, { "bonus-plan": [planSubject] }))["bonus-plan"].get(planSubject);
-  if (!plan) throw new Error("there is no bonus plan");
-  return plan;
+  return (await settingsAt(db, moment, { "bonus-plan": [planSubject] }))["bonus-plan"].get(planSubject) ?? noPlan;
 }

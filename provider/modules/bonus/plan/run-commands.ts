@@ -1,23 +1,28 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import { isPeriod, periodAfter, periodOf, periodStart } from "../../../../lib/contract/wire/bonus-period.ts";
 import type { Db } from "../../../db/client.ts";
-import { type BonusPlan, datedSetting } from "../../../db/schema/index.ts";
+import { type BonusPlan, bonusPeriod, datedSetting } from "../../../db/schema/index.ts";
 import { dollars, FieldError } from "../../../operator/answer.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { setFrom } from "../../../operator/store-setting.ts";
 import { verb } from "../../../operator/tense.ts";
-import { settingsAfter } from "../../../runtime/dated-setting.ts";
+import { settingsAfter, storeSetting } from "../../../runtime/dated-setting.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import type { planCommands } from "./commands.ts";
 import { compareWithLast } from "./compare.ts";
-import { planAt, planSubject } from "./plan.ts";
+import { noPlan, planAt, planSubject } from "./plan.ts";
 import { readRanks, readShares, writtenRanks, writtenShares } from "./words.ts";
 
 type Given = { membership?: string; renewal?: string; ranks?: string; period?: string };
 
-/** The period from which a change holds: the next one, or a later one. */
-function firstPeriod({ period }: Given, now: Date): string {
-  const next = periodAfter(periodOf(now));
+/** Whether the shop never had a plan, and no period has begun without one. */
+async function isFirstPlan(db: Db): Promise<boolean> {
+  return (await db.$count(datedSetting, eq(datedSetting.kind, "bonus-plan"))) === 0 && (await db.$count(bonusPeriod)) === 0;
+}
+
+/** The period from which a change holds: the next one, or a later one. A first plan may hold from the present one. */
+function firstPeriod({ period }: Given, now: Date, isFirst: boolean): string {
+  const next = isFirst ? periodOf(now) : periodAfter(periodOf(now));
   if (period === undefined) return next;
   if (!isPeriod(period)) throw new FieldError("period", `A period is written like ${next}, not «${period}».`);
   if (period < next) throw new FieldError("period", `A change holds from the next period, ${next}, at the earliest.`);
@@ -46,7 +51,8 @@ const sumOf = (shares: number[]) => shares.reduce((all, each) => all + each, 0) 
 
 async function setPlan({ db, clock }: Shop, given: Given): Promise<string> {
   const now = clock.now();
-  const period = firstPeriod(given, now);
+  const isFirst = await isFirstPlan(db);
+  const period = firstPeriod(given, now, isFirst);
   const from = periodStart(period);
   const before = await planAt(db, from);
   const ratios = {
@@ -55,7 +61,8 @@ async function setPlan({ db, clock }: Shop, given: Given): Promise<string> {
   };
   const ranks = given.ranks === undefined ? before.ranks : readRanks(given.ranks, before);
   const value: BonusPlan = { id: `from-${period}`, ranks, ratios };
-  await setFrom(db, { kind: "bonus-plan", subject: planSubject, value, from, now });
+  const setting = { kind: "bonus-plan", subject: planSubject, value, from, now } as const;
+  await (isFirst ? storeSetting(db, setting) : setFrom(db, setting));
   const last = await compareWithLast(db, value);
   const compared = last
     ? ` The fees of period ${last.period} would have earned ${dollars(last.otherCents)} instead of ${dollars(last.paidCents)}.`
@@ -66,16 +73,15 @@ async function setPlan({ db, clock }: Shop, given: Given): Promise<string> {
 
 /** The plan that a form would change, as its fields show it. */
 export async function currentPlan({ db, clock }: { db: Db; clock: Shop["clock"] }, given: Given, locks: boolean): Promise<Current> {
-  const period = firstPeriod(given, clock.now());
+  const period = firstPeriod(given, clock.now(), await isFirstPlan(db));
   const held = and(eq(datedSetting.kind, "bonus-plan"), lte(datedSetting.effectiveFrom, periodStart(period)));
   const query = db.select().from(datedSetting).where(held).orderBy(desc(datedSetting.effectiveFrom)).limit(1);
   const [row] = await (locks ? query.for("update") : query);
-  if (!row) throw new Error("there is no bonus plan");
-  const { ranks, ratios } = row.value as BonusPlan;
+  const { ranks, ratios } = (row?.value as BonusPlan | undefined) ?? noPlan;
   const values = { membership: writtenShares(ratios[0]), renewal: writtenShares(ratios[1]), ranks: writtenRanks(ranks), period };
   return {
     table: "dated_setting",
-    row: row.id,
+    row: row?.id ?? planSubject,
     values,
     columns: { membership: "value", renewal: "value", ranks: "value", period: "value" },
   };

@@ -1,3 +1,4 @@
+import { rankNames } from "../../../../lib/contract/wire/codes.ts";
 import type { BonusPlan, Rank } from "../../../db/schema/index.ts";
 import { FieldError } from "../../../operator/answer.ts";
 
@@ -21,7 +22,7 @@ export function readShares(field: string, written: string): number[] {
   return shares;
 }
 
-/** The ranks keep their names and their order, because members have them. */
+/** The ranks keep their names and their order, because members have them. A first plan has as many as it needs of those that texts know. */
 export function readRanks(written: string, { ranks }: BonusPlan): Rank[] {
   const lines = written.split(/[;\n]/).map((line) => line.trim());
   const given = lines.filter(Boolean).map((line) => {
@@ -29,8 +30,9 @@ export function readRanks(written: string, { ranks }: BonusPlan): Rank[] {
     if (!name) throw new FieldError("ranks", `«${line}» must be a name and three whole numbers: Silver, 2, 2, 2.`);
     return { name, personal: Number(personal), team: Number(team), depth: Number(depth) };
   });
-  const names = (each: Rank[]) => each.map(({ name }) => name).join(", ");
-  if (names(given) !== names(ranks)) throw new FieldError("ranks", `The ranks must stay ${names(ranks)}, in this order.`);
+  const known = ranks.length > 1 ? ranks : rankNames.slice(0, Math.max(given.length, 1)).map((name) => ({ name }));
+  const names = (each: Pick<Rank, "name">[]) => each.map(({ name }) => name).join(", ");
+  if (names(given) !== names(known)) throw new FieldError("ranks", `The ranks must be ${names(known)}, in this order.`);
   for (const [index, rank] of given.entries()) {
     const before = given[index - 1] ?? { personal: 0, team: 0, depth: 1 };
     if (Math.max(rank.personal, rank.team) > max || rank.depth > maxLevels) throw new FieldError("ranks", `${rank.name} needs too much.`);

@@ -18,6 +18,7 @@ const fields: { [Name in RefusalName]?: string } = {
   otherCountry: "items",
   courseOwned: "items",
   addressNeeded: "address",
+  noShippingRate: "address",
   unknownCountry: "country",
   unknownProvince: "province",
   tooManyUnpaid: "member",

@@ -42,7 +42,7 @@ test("an operator sees what waits for the own roles, and figures only with a rol
   const support = openConsole(provider).browser();
   await newOperator(provider, support, "support");
   expect(await overviewOf(support)).toMatchObject({ figures: [], charts: [], waiting: [{ label: "Chats to answer" }] });
-  expect((await overviewOf(owner)).waiting).toHaveLength(5);
+  expect((await overviewOf(owner)).waiting).toHaveLength(6);
 });
 
 test("every number of the screen is read by an index", async () => {

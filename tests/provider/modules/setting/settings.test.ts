@@ -79,7 +79,7 @@ test("a plan holds from the next period on; the period that runs keeps its own, 
 test.each([
   ["--membership", "60, 50", "more than the whole fee"],
   ["--membership", "6, x", "percent like"],
-  ["--ranks", "Tin, 0, 0, 1", "must stay"],
+  ["--ranks", "Tin, 0, 0, 1", "must be No Rank"],
   ["--ranks", plan.ranks.map(({ name, depth }) => `${name}, ${20 - depth}, 0, 1`).join("; "), "rank before it"],
 ])("a plan with %s «%s» is refused", async (option, value, sentence) => {
   const before = await provider.shop.db.select().from(datedSetting);
