@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { pageSlug } from "@/lib/contract/wire/page-slug";
 import { idOfQuery } from "@/lib/format/query-id";
 import { localeCookie } from "@/lib/i18n/locale-cookie";
 import { cachedPageAt, type DocumentKind, documentOf, pageAt } from "@/lib/i18n/pages";
@@ -85,7 +86,8 @@ function loginAddress(request: NextRequest, locale: string, path: string): strin
 }
 
 /** The id in an inner path. All invalid ids share one page, so that they cannot fill the cache. */
-function innerIdOf(value: string | null): string {
+function innerIdOf({ bySlug }: { bySlug?: true }, value: string | null): string {
+  if (bySlug) return value && pageSlug.test(value) ? value : "0";
   return String(idOfQuery(value) ?? "none");
 }
 
@@ -93,7 +95,7 @@ function innerIdOf(value: string | null): string {
 function routeOf(request: NextRequest, locale: string, path: string): URL {
   const url = request.nextUrl.clone();
   const page = cachedPageAt(path);
-  const named = page?.innerQuery && innerIdOf(url.searchParams.get(page.innerQuery));
+  const named = page?.innerQuery && innerIdOf(page, url.searchParams.get(page.innerQuery));
   const id = named === "none" && page?.optional ? undefined : named;
   const inner = pageAt(path) ? path : "/missing";
   url.pathname = `/${locale}${inner === "/" ? "" : inner}${id ? `/${id}` : ""}`;

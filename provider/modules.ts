@@ -47,6 +47,7 @@ import { network } from "./modules/network/index.ts";
 import { newsletter } from "./modules/newsletter/index.ts";
 import { notice } from "./modules/notice/index.ts";
 import { order } from "./modules/order/index.ts";
+import { page } from "./modules/page/index.ts";
 import { payLink } from "./modules/pay-link/index.ts";
 import { payment } from "./modules/payment/index.ts";
 import { privacy } from "./modules/privacy/index.ts";
@@ -138,6 +139,7 @@ const modules = [
   review,
   material,
   content,
+  page,
   article,
   asset,
   cart,

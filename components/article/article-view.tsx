@@ -5,13 +5,9 @@ import { LinkText } from "@/components/ui/link-text";
 import { Picture } from "@/components/ui/picture";
 import type { CallData } from "@/lib/contract";
 import { formatDay } from "@/lib/format/date";
+import { textParts } from "@/lib/format/text-parts";
 
 type Article = CallData<"GET information/detail">;
-
-/** The paragraphs and headings of a body, each with a key that is its place. */
-function partsOf(body: string) {
-  return body.split(/\n\s*\n/).map((text, place) => ({ key: place, heading: text.startsWith("## "), text: text.replace(/^## /, "") }));
-}
 
 export function ArticleView({ article }: { article: Article }) {
   const kinds = useTranslations("ArticleKind");
@@ -37,7 +33,7 @@ export function ArticleView({ article }: { article: Article }) {
       </header>
       {pic && <Picture address={pic} alt="" first sizes="(min-width: 64rem) 56rem, 92vw" className="mt-10 w-full rounded-lg" />}
       <div className="mt-10 flex max-w-words flex-col gap-5 text-lg leading-relaxed">
-        {partsOf(body).map(({ key, heading, text }) =>
+        {textParts(body).map(({ key, heading, text }) =>
           heading ? (
             <h2 key={key} className="mt-5 text-2xl">
               {text}

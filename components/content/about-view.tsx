@@ -1,17 +1,24 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Container } from "@/components/ui/container";
-import { PageHeading } from "@/components/ui/heading";
+import { PageHeading, SectionHeading } from "@/components/ui/heading";
 import { Picture } from "@/components/ui/picture";
 
 const parts = ["learn", "make", "belong"] as const;
 
-export function AboutView({ scene }: { scene: string | null }) {
+type Props = { scene: string | null; heading?: "h1" | "h2" };
+
+export function AboutView({ scene, heading = "h1" }: Props) {
   const t = useTranslations("AboutView");
   const shop = useTranslations("Shop");
+  const PartHeading = heading === "h1" ? "h2" : "h3";
   return (
     <Container>
-      <PageHeading title={t("title")} lead={t("lead", { shop: shop("name") })} />
+      {heading === "h1" ? (
+        <PageHeading title={t("title")} lead={t("lead", { shop: shop("name") })} />
+      ) : (
+        <SectionHeading title={t("title")} lead={t("lead", { shop: shop("name") })} />
+      )}
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
         {scene && (
           <Picture
@@ -25,7 +32,7 @@ export function AboutView({ scene }: { scene: string | null }) {
         <div className="flex max-w-words flex-col gap-12">
           {parts.map((part) => (
             <section key={part}>
-              <h2 className="text-2xl">{t(`${part}.title`)}</h2>
+              <PartHeading className="text-2xl">{t(`${part}.title`)}</PartHeading>
               <p className="mt-4">{t(`${part}.first`)}</p>
               <p className="mt-4">{t(`${part}.second`)}</p>
             </section>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
+import { classNames } from "@/components/ui/class-names";
 import { Container } from "@/components/ui/container";
 import { Leaves } from "@/components/ui/leaves";
 import { formatMoney } from "@/lib/format/money";
@@ -19,17 +20,27 @@ function Fact({ figure, children }: { figure: string; children: ReactNode }) {
 const toTheTrees =
   "-mb-[calc(var(--spacing-section)+6rem)] pb-[calc(var(--spacing-section)+6rem)] md:-mb-[calc(var(--spacing-section)+7.5rem)] md:pb-[calc(var(--spacing-section)+7.5rem)]";
 
-export function MembershipBand({ fees: { activation, days, monthly } }: { fees: MembershipFees }) {
+type Props = {
+  fees: MembershipFees;
+  id?: string;
+  /** It is the last part of its page. */
+  last?: boolean;
+};
+
+export function MembershipBand({ fees: { activation, days, monthly }, id = "membership", last = true }: Props) {
   const t = useTranslations("MembershipBand");
   const locale = useLocale();
 
   return (
-    <section aria-labelledby="membership" className={`relative overflow-hidden bg-sunken ${toTheTrees}`}>
+    <section
+      aria-labelledby={id}
+      className={classNames("relative overflow-hidden bg-sunken", last ? toTheTrees : "mb-section pb-28 md:pb-40")}
+    >
       <Leaves />
       <Container className="relative pt-28 md:pt-40">
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <div>
-            <h2 id="membership" className="text-3xl">
+            <h2 id={id} className="text-3xl">
               {t("title")}
             </h2>
             <p className="mt-5 max-w-words text-lg text-ink-soft">{t("lead")}</p>

@@ -5,6 +5,7 @@ import { ToastPlace } from "@/components/feedback/toast-place";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Container } from "@/components/ui/container";
 import { FavouritesProvider } from "@/lib/client/favourites/favourites";
+import type { ShopPages } from "@/lib/contract/page";
 import { type FormName, formAction } from "@/lib/forms/form-names";
 import { type DocumentKind, pathsOfDocument } from "@/lib/i18n/pages";
 import { holdEarlySubmissions, themeScript } from "@/lib/security/inline-scripts";
@@ -14,6 +15,7 @@ import { Footer, type FooterProps } from "./footer/footer";
 import { Header } from "./header/header";
 import { LinkNavigation } from "./link-navigation";
 import { LookStyle } from "./look-style";
+import { useMenu } from "./menu";
 
 /** Says on every page of a public demonstration that it is one. */
 function DemoBanner() {
@@ -53,6 +55,7 @@ function SkipLink() {
 }
 
 type Props = FooterProps & {
+  menus: ShopPages["menus"];
   locale: string;
   kind: DocumentKind;
   nonce?: string;
@@ -63,6 +66,8 @@ type Props = FooterProps & {
 
 /** The page and the footer become interactive after the header, each at once when it is pressed. */
 export function Document({ locale, kind, nonce, demo, children, ...footer }: Props) {
+  const links = useMenu(footer.menus.header, footer);
+  const phoneLinks = useMenu(footer.menus.phone, footer);
   return (
     <html lang={locale} data-typefaces={typefacesOf(footer.profile)} data-scroll-behavior="smooth" suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the app router has no Head component */}
@@ -79,7 +84,7 @@ export function Document({ locale, kind, nonce, demo, children, ...footer }: Pro
           <SkipLink />
           {demo && <DemoBanner />}
           <FavouritesProvider>
-            <Header languages={footer.languages} pictures={footer.profile} />
+            <Header languages={footer.languages} pictures={footer.profile} links={links} phoneLinks={phoneLinks} />
             <main id="content" tabIndex={-1} className="grow pt-8 outline-none md:pt-12 [body:has([data-at-home])_&]:pt-0">
               <Activity>
                 <CatchFailure>{children}</CatchFailure>

@@ -26,14 +26,22 @@ function MoreTile({ after }: { after: number }) {
   );
 }
 
-export function HotSelling({ products }: { products: CardProduct[] }) {
+type Props = {
+  products: CardProduct[];
+  id?: string;
+  /** The shop's own texts; without them, the build's. */
+  title?: string | null;
+  lead?: string | null;
+};
+
+export function HotSelling({ products, id = "hot-selling", title, lead }: Props) {
   const t = useTranslations("HotSelling");
   return (
-    <section aria-labelledby="hot-selling" className="pb-section">
+    <section aria-labelledby={id} className="pb-section">
       <SectionHeading
-        id="hot-selling"
-        title={t("title")}
-        lead={t("lead")}
+        id={id}
+        title={title ?? t("title")}
+        lead={lead ?? t("lead")}
         action={
           <ButtonLink href="/course" variant="outline">
             {t.rich("more", { rest: (words) => <span className="sr-only">{words}</span> })}

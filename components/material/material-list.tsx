@@ -1,50 +1,15 @@
 "use client";
 
-import { FileText, Film, type LucideIcon, Presentation } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
 import { LoadingRows } from "@/components/feedback/loading";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { LibraryCard } from "@/components/ui/library-card";
 import { PageButtons } from "@/components/ui/page-buttons";
 import { useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
 import { pageSizes } from "@/lib/contract/wire/codes";
-import { formatDay } from "@/lib/format/date";
-import { materialPath } from "./material-path";
-
-type Material = CallData<"GET materialLibrary/getList">["list"][number];
-
-function Kind({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <Badge tone="leaf">
-      <Icon aria-hidden="true" className="size-3.5" />
-      {children}
-    </Badge>
-  );
-}
-
-function MaterialCard({ material }: { material: Material }) {
-  const t = useTranslations("MaterialCard");
-  const locale = useLocale();
-  const { id, title, summary, pic, gmtCreate, videoSourceId, pdfUrl, pptUrl } = material;
-
-  return (
-    <LibraryCard href={materialPath(id)} picture={pic} title={title} summary={summary}>
-      {videoSourceId && <Kind icon={Film}>{t("film")}</Kind>}
-      {pdfUrl && <Kind icon={FileText}>{t("pdf")}</Kind>}
-      {pptUrl && <Kind icon={Presentation}>{t("slides")}</Kind>}
-      {gmtCreate && (
-        <time dateTime={gmtCreate} className="text-xs text-ink-soft">
-          {formatDay(gmtCreate, locale)}
-        </time>
-      )}
-    </LibraryCard>
-  );
-}
+import { MaterialCard } from "./material-card";
 
 type Page = CallData<"GET materialLibrary/getList">;
 type Props = { title: string; page: number; first: Page; onPage: (page: number) => void; onWhole: () => void };

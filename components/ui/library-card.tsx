@@ -7,12 +7,13 @@ type Props = {
   picture: string | null | undefined;
   title: string;
   summary: string | null | undefined;
+  heading?: "h2" | "h3";
   /** The kind and the date. */
   children: ReactNode;
 };
 
 /** An entry of a library, such as an article or a document. The whole card is its link. */
-export function LibraryCard({ href, picture, title, summary, children }: Props) {
+export function LibraryCard({ href, picture, title, summary, heading: Heading = "h2", children }: Props) {
   return (
     <article className="group relative grid grid-cols-[7rem_1fr] items-start gap-5 sm:grid-cols-[11rem_1fr]">
       {picture && (
@@ -26,11 +27,11 @@ export function LibraryCard({ href, picture, title, summary, children }: Props) 
         </span>
       )}
       <div className="col-start-2 min-w-0">
-        <h2 className="text-lg leading-tight sm:text-xl">
+        <Heading className="text-lg leading-tight sm:text-xl">
           <Link href={href} className="transition group-hover:text-leaf after:absolute after:inset-0">
             {title}
           </Link>
-        </h2>
+        </Heading>
         {summary && <p className="mt-1.5 text-sm text-ink-soft">{summary}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-2">{children}</div>
       </div>

@@ -79,6 +79,8 @@ export async function walkShop(lookAt: LookAt): Promise<{ shop: Shop; inputs: In
     "GET agreement/list": [{}],
     "GET shop/profile": [{}],
     "GET shop/texts": [{}],
+    "GET shop/pages": [{}],
+    "GET shop/page": [{ slug: "home" }],
     "GET information/list": [firstPage],
     "GET newsletter/about": [{}],
     "GET ledger/roots": [firstPage],

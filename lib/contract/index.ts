@@ -16,6 +16,7 @@ import { networkCalls } from "./network.ts";
 import { newsletterCalls } from "./newsletter.ts";
 import { noticeCalls } from "./notice.ts";
 import { orderCalls } from "./order.ts";
+import { pageCalls } from "./page.ts";
 import { payLinkCalls } from "./pay-link.ts";
 import { paymentCalls } from "./payment.ts";
 import { privacyCalls } from "./privacy.ts";
@@ -47,6 +48,7 @@ export const calls = {
   ...networkCalls,
   ...supportCalls,
   ...contentCalls,
+  ...pageCalls,
   ...noticeCalls,
   ...newsletterCalls,
   ...articleCalls,

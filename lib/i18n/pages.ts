@@ -3,6 +3,8 @@ type CachedPage = {
   kind: "cached";
   /** The query parameter with an id. The page is rewritten to an inner path with the id, so that it can be cached. */
   innerQuery?: string;
+  /** It names a page by a slug, and not by a number. */
+  bySlug?: true;
   /** The page exists without the id too. */
   optional?: true;
 };
@@ -34,6 +36,7 @@ export const pages: Record<string, Page> = {
   "/": { kind: "cached" },
   "/course": { kind: "cached", innerQuery: "category", optional: true },
   "/about_us": { kind: "cached" },
+  "/page": { kind: "cached", innerQuery: "id", bySlug: true },
   "/cookies": { kind: "cached" },
   "/member_benefits": { kind: "cached" },
   "/join_us": { kind: "cached" },

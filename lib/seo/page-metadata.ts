@@ -17,7 +17,7 @@ type Page = {
   description?: string | null;
   picture?: string | null;
   /** The row whose share card the page uses. Its name defaults to the title. */
-  about?: { kind: "product" | "material" | "article"; id: number; name?: string };
+  about?: { kind: "product" | "material" | "article" | "page"; id: number; name?: string };
 };
 
 /** The metadata of a public page: its canonical URL, its alternates in other languages, and its share card. */

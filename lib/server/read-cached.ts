@@ -23,3 +23,15 @@ export async function nullIfNotFound<Data>(read: Promise<Data>): Promise<Data | 
     throw error;
   }
 }
+
+const unanswered = new Set(["provider-unreachable", "provider-slow", "provider-garbled", "busy"]);
+
+/** A provider without a call answers it with a refusal. One that does not answer at all fails. */
+export async function orWithout<Data>(read: Promise<Data>, without: Data): Promise<Data> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof Failure && !unanswered.has(error.failure)) return without;
+    throw error;
+  }
+}

@@ -20,6 +20,7 @@ const pagesShowing: Record<ChangeEventName, string[]> = {
   "country-changed": [],
   "profile-changed": ["/opening", "/", "/course"],
   "texts-changed": ["/", "/course", "/about_us"],
+  "page-changed": ["/", "/about_us"],
   "root-published": ["/ledger_roots"],
   "income-disclosed": ["/income_disclosure"],
   "shop-replaced": ["/", "/course"],

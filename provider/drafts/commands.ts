@@ -47,9 +47,9 @@ export const draftCommands = {
   "draft open": {
     ...write,
     title: "Begin a draft",
-    help: "begins a draft of a product, an article or an agreement, or answers the one that is open",
+    help: "begins a draft of a product, an article, an agreement or a page, or answers the one that is open",
     input: z.object({
-      noun: choice("The kind", ["product", "article", "agreement"]),
+      noun: choice("The kind", ["product", "article", "agreement", "page"]),
       named: reference("row", { usage: "<name>", noun: undefined, label: "Id or slug" }),
     }),
   },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { idOf } from "../../lib/contract/wire/id.ts";
 import type { Db } from "../db/client.ts";
-import { agreement, article, draft, product } from "../db/schema/index.ts";
+import { agreement, article, draft, page, product } from "../db/schema/index.ts";
 import { CommandError, NoSuchRow } from "../operator/answer.ts";
 import { byIdOrSlug } from "../operator/by-id-or-slug.ts";
 import type { Step } from "../operator/steps.ts";
@@ -12,6 +12,7 @@ export type Draft = typeof draft.$inferSelect;
 const tables = {
   product: { table: product, id: product.id, slug: product.slug },
   article: { table: article, id: article.id, slug: article.slug },
+  page: { table: page, id: page.id, slug: page.slug },
   agreement: { table: agreement, id: agreement.id, slug: agreement.kind },
 };
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { onSale } from "../db/on-sale.ts";
-import { article, product } from "../db/schema/index.ts";
+import { article, page, product } from "../db/schema/index.ts";
 import { machine } from "../operator/carry-out.ts";
 import type { Running } from "../operator/command-group.ts";
 import { rolledBack } from "../operator/rolled-back.ts";
@@ -9,12 +9,13 @@ import type { Shop } from "../runtime/shop.ts";
 import { type Draft, findDraft } from "./find-draft.ts";
 import { ofOwnRow } from "./own-row.ts";
 
-/** A draft of a hidden product or an unpublished article is read as if it were public. Agreements always are. */
+/** A draft of a hidden product, or of an unpublished article or page, is read as if it were public. Agreements always are. */
 async function reveal({ db, clock }: Shop, { noun, rowId }: Draft): Promise<void> {
   if (noun === "product") {
     const [row] = await db.select().from(product).where(eq(product.id, rowId));
     if (row) await db.update(product).set(onSale(row, clock.now())).where(eq(product.id, rowId));
   }
+  if (noun === "page") await db.update(page).set({ published: true }).where(eq(page.id, rowId));
   if (noun === "article") {
     const [row] = await db.select({ publishedAt: article.publishedAt }).from(article).where(eq(article.id, rowId));
     if (row && !row.publishedAt) await db.update(article).set({ publishedAt: clock.now() }).where(eq(article.id, rowId));

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { idOf } from "../../lib/contract/wire/id.ts";
 import type { Db } from "../db/client.ts";
-import { chapter, sku, video } from "../db/schema/index.ts";
+import { chapter, section, sku, video } from "../db/schema/index.ts";
 import { CommandError } from "../operator/answer.ts";
 import { details } from "../operator/arguments.ts";
 import { parseInput } from "../operator/carry-out.ts";
@@ -31,6 +31,17 @@ const owners = new Map<string, (db: Db, named: string) => Promise<Row | null>>([
   ["product", rowOf("product")],
   ["article", rowOf("article")],
   ["agreement", rowOf("agreement")],
+  ["page", rowOf("page")],
+  [
+    "section",
+    async (db, named) => {
+      const [found] = await db
+        .select({ id: section.pageId })
+        .from(section)
+        .where(eq(section.id, idOf(named) ?? 0));
+      return found === undefined ? null : { noun: "page", rowId: found.id };
+    },
+  ],
   ["variant", ofChoice],
   // Texts name it like its table.
   ["choice", ofChoice],

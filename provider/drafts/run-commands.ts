@@ -63,7 +63,7 @@ async function change(db: Db, { id }: Draft, values: Partial<Draft>): Promise<vo
 /** The page of the shop that shows the row of a draft. That of an agreement is the provider's, which the storefront passes on. */
 async function previewPath(db: Db, found: Draft, language: LanguageHeader, pass: string): Promise<string> {
   if (found.noun === "agreement") return `/media/agreement/${await slugOf(db, found)}?language=${language}&pass=${pass}`;
-  return `/preview?${found.noun}=${found.rowId}&pass=${pass}`;
+  return `/preview?${found.noun}=${found.noun === "page" ? await slugOf(db, found) : found.rowId}&pass=${pass}`;
 }
 
 const titleOf = (task: string, { find }: Running) => find(task)?.command.title ?? task;

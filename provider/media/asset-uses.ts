@@ -26,6 +26,8 @@ const ofFile = (name: SQL) => sql`
   union all select 'material', slug, title ->> 'en_US', 'PDF' from material where pdf = ${name}
   union all select 'material', slug, title ->> 'en_US', 'slides' from material where slides = ${name}
   union all select 'article', slug, title ->> 'en_US', 'picture' from article where pic = ${name}
+  union all select 'page', slug, title ->> 'en_US', 'picture for shared links' from page where pic = ${name}
+  union all select 'section', section.id::text, title ->> 'en_US', 'picture' from section where pic = ${name}
   union all select 'profile', subject, 'Your shop', subject from dated_setting where kind = 'profile' and value = to_jsonb(${name}::text)
   union all ${inDrafts(sql`'picture'`, name)}
   union all ${inDrafts(sql`'wide'`, name)}
@@ -39,7 +41,7 @@ export async function picturesInUse(db: Db): Promise<string[]> {
     sql`select distinct name from (
       select pic as name from product union all select unnest(album_pics) from product union all select detail_pic from product
       union all select pic from advert union all select pic_tall from advert union all select pic from material
-      union all select pic from article union all select pic from order_item
+      union all select pic from article union all select pic from page union all select pic from section union all select pic from order_item
       union all select value #>> '{}' from dated_setting where kind = 'profile'
       union all select given.value from draft, jsonb_array_elements(steps) step, jsonb_each_text(step -> 'given') given where state = 'open'
     ) as place where name like 'picture/%'`,

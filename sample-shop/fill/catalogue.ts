@@ -1,7 +1,20 @@
 import { createHash } from "node:crypto";
+import { asc, isNotNull } from "drizzle-orm";
 import { productTypes } from "../../lib/contract/wire/codes.ts";
 import type { Db } from "../../provider/db/client.ts";
-import { advert, article, category, chapter, material, product, sku, video } from "../../provider/db/schema/index.ts";
+import {
+  advert,
+  article,
+  category,
+  chapter,
+  material,
+  page,
+  product,
+  type SectionOptions,
+  section,
+  sku,
+  video,
+} from "../../provider/db/schema/index.ts";
 import { searchColumns } from "../../provider/modules/catalogue/search/search.ts";
 import { addWords } from "../../provider/modules/catalogue/search/vocabulary.ts";
 import { adverts } from "../content/adverts.ts";
@@ -10,6 +23,7 @@ import { categories } from "../content/categories.ts";
 import { courses } from "../content/courses/index.ts";
 import { materials } from "../content/materials.ts";
 import { membership } from "../content/membership.ts";
+import { pages } from "../content/pages.ts";
 import { goods } from "../content/products/index.ts";
 import type { LocalText, SeedCourse, SeedProduct } from "../content/shapes.ts";
 
@@ -159,12 +173,39 @@ async function seedArticles(db: Db, now: Date): Promise<void> {
   );
 }
 
+/** A page of the shop's own with a section of nearly every kind, so that each is seen. */
+async function seedPages(db: Db, now: Date, ids: Map<string, number>): Promise<void> {
+  const idOf = (slug: string | undefined) => (slug === undefined ? undefined : ids.get(slug));
+  const [film] = await db.select({ id: material.id }).from(material).where(isNotNull(material.videoId)).orderBy(asc(material.id)).limit(1);
+  for (const { sections, ...own } of pages) {
+    const [added] = await db
+      .insert(page)
+      .values({ ...own, kind: "own", published: true, updatedAt: now })
+      .returning();
+    if (!added) continue;
+    await db.insert(section).values(
+      sections.map(({ products, product: named, ofFilm, ...each }, position) => ({
+        ...each,
+        pageId: added.id,
+        position,
+        options: {
+          ...each.options,
+          ...(products && { products: products.flatMap((slug) => idOf(slug) ?? []) }),
+          ...(named && { product: idOf(named) }),
+          ...(ofFilm && { material: film?.id }),
+        } as SectionOptions,
+      })),
+    );
+  }
+}
+
 /** Seeds categories, products, memberships, adverts and materials; returns the products' ids by their slugs. */
 export async function seedCatalogue(db: Db, now: Date): Promise<Map<string, number>> {
   const ids = await seedProducts(db, now);
   await seedMemberships(db, now);
   await seedMaterials(db, now);
   await seedArticles(db, now);
+  await seedPages(db, now, ids);
   await db.insert(advert).values(
     adverts.map((each, position) => ({
       slug: each.slug,

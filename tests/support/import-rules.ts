@@ -127,6 +127,7 @@ export const modules: Record<string, string[]> = {
   content: ["catalogue"],
   text: ["catalogue"],
   material: [],
+  page: ["catalogue"],
   notice: [],
   article: [],
   asset: ["catalogue", "film", "material"],

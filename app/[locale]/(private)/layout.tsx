@@ -12,6 +12,7 @@ import type { DocumentKind } from "@/lib/i18n/pages";
 import { iconMetadata } from "@/lib/seo/icon/icon-url";
 import { getAgreements } from "@/lib/server/reads/content";
 import { getNewsletter } from "@/lib/server/reads/newsletter";
+import { getMenus } from "@/lib/server/reads/page";
 import { getShopProfile } from "@/lib/server/reads/profile";
 import { settings } from "@/lib/server/settings";
 
@@ -41,10 +42,11 @@ export default async function PrivateLayout({ kind = "strict", params, children 
   if (!hasLocale(LANGUAGES, locale)) notFound();
   setRequestLocale(locale);
   // Signing in must work while the provider is down: then the footer has neither agreement links nor addresses.
-  const [agreements, profile, newsletter] = await Promise.all([
+  const [agreements, profile, newsletter, menus] = await Promise.all([
     getAgreements(locale).catch(() => null),
     getShopProfile(locale),
     getNewsletter(locale),
+    getMenus(locale),
   ]);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
 
@@ -57,6 +59,7 @@ export default async function PrivateLayout({ kind = "strict", params, children 
         agreements={agreements}
         profile={profile}
         newsletter={newsletter !== null}
+        menus={menus}
         languages={LANGUAGES}
         apps={APP_URLS}
         demo={DEMO}

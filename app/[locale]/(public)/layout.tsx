@@ -10,6 +10,7 @@ import { languageOfLocale } from "@/lib/contract/wire/language";
 import { iconMetadata } from "@/lib/seo/icon/icon-url";
 import { getAgreements } from "@/lib/server/reads/content";
 import { getNewsletter } from "@/lib/server/reads/newsletter";
+import { getMenus, requireMenus } from "@/lib/server/reads/page";
 import { getShopProfile, requireShop } from "@/lib/server/reads/profile";
 import { settings } from "@/lib/server/settings";
 
@@ -41,9 +42,9 @@ export async function generateViewport({ params }: Props): Promise<Viewport> {
   return themeColors(await getShopProfile((await params).locale));
 }
 
-/** Fails in place of the page without the agreements or the shop's name: no page is stored that lacks them, and its header is shown all the same. */
+/** Fails in place of the page without the agreements, the menus or the shop's name: no page is stored that lacks them, and its header is shown all the same. */
 async function RequireFrame({ locale, children }: { locale: string; children: ReactNode }) {
-  await Promise.all([getAgreements(locale), requireShop(locale)]);
+  await Promise.all([getAgreements(locale), requireShop(locale), requireMenus(locale)]);
   return children;
 }
 
@@ -52,10 +53,11 @@ export default async function PublicLayout({ params, children }: Props) {
   const { LANGUAGES, DEMO, APP_URLS } = settings();
   if (!hasLocale(LANGUAGES, locale)) notFound();
   setRequestLocale(locale);
-  const [agreements, profile, newsletter] = await Promise.all([
+  const [agreements, profile, newsletter, menus] = await Promise.all([
     getAgreements(locale).catch(() => null),
     getShopProfile(locale),
     getNewsletter(locale),
+    getMenus(locale),
   ]);
 
   return (
@@ -65,6 +67,7 @@ export default async function PublicLayout({ params, children }: Props) {
       agreements={agreements}
       profile={profile}
       newsletter={newsletter !== null}
+      menus={menus}
       languages={LANGUAGES}
       demo={DEMO}
       apps={APP_URLS}

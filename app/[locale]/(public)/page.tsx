@@ -1,48 +1,32 @@
 import type { Metadata } from "next";
-import { AdvertCarousel } from "@/components/content/adverts/advert-carousel";
-import { HomeIntro } from "@/components/content/home-intro";
-import { MembershipBand } from "@/components/content/membership-band";
+import { getTranslations } from "next-intl/server";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { CategoryLinks } from "@/components/listing/category-links";
-import { HotSelling } from "@/components/listing/hot-selling";
-import { SearchBox } from "@/components/listing/search/search-box";
-import { Container } from "@/components/ui/container";
 import { JsonLd } from "@/components/ui/json-ld";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { describeHome } from "@/lib/seo/json-ld/pages";
-import { pageMetadata } from "@/lib/seo/page-metadata";
-import { listAdverts, listCategories, listHomeProducts } from "@/lib/server/reads/catalogue";
-import { getMembershipFees } from "@/lib/server/reads/membership";
+import { describeHome, describeSections } from "@/lib/seo/json-ld/pages";
+import { sectionPageMetadata } from "@/lib/seo/section-page-metadata";
+import { getHomePage } from "@/lib/server/reads/page";
 import { getShopProfile } from "@/lib/server/reads/profile";
+import { bringHeading, Sections } from "./_sections/sections";
 
 export const revalidate = 300;
 
 export async function generateMetadata({ params }: PageProps<"/[locale]">): Promise<Metadata> {
-  return pageMetadata({ locale: await pageLocale(params), path: "/" });
+  const locale = await pageLocale(params);
+  return sectionPageMetadata({ page: await getHomePage(locale), locale, path: "/" });
 }
 
 export default async function HomePage({ params }: PageProps<"/[locale]">) {
   const locale = await pageLocale(params);
-  const [adverts, products, categories, fees, profile] = await Promise.all([
-    listAdverts(locale),
-    listHomeProducts(locale),
-    listCategories(locale),
-    getMembershipFees(locale),
-    getShopProfile(locale),
-  ]);
-
+  const [page, profile, t] = await Promise.all([getHomePage(locale), getShopProfile(locale), getTranslations("Shop")]);
+  const begins = page.sections[0]?.kind;
   return (
     <ClientMessages>
-      <JsonLd data={describeHome(locale, profile)} />
-      <div className="md:px-gutter">{adverts.length > 0 && <AdvertCarousel adverts={adverts} />}</div>
-      <Container>
-        <HomeIntro>
-          <SearchBox />
-          <CategoryLinks categories={categories} />
-        </HomeIntro>
-        <HotSelling products={products} />
-      </Container>
-      <MembershipBand fees={fees} />
+      <JsonLd data={[...describeHome(locale, profile), ...describeSections(page.sections)]} />
+      {!bringHeading(page.sections) && <h1 className="sr-only">{page.title || t("name")}</h1>}
+      {/* The adverts and the introduction have their own space above. */}
+      {begins !== "adverts" && begins !== "intro" && <div className="h-14 md:h-20" />}
+      <Sections sections={page.sections} locale={locale} />
     </ClientMessages>
   );
 }

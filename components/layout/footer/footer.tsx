@@ -3,13 +3,15 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/layout/brand";
 import { LanguageChoices } from "@/components/layout/language/language-choices";
-import { wholeNavigation } from "@/components/layout/site";
+import { type MenuLink, type MenuOf, useMenu } from "@/components/layout/menu";
 import { ThemeSwitch } from "@/components/layout/theme/theme-switch";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Container } from "@/components/ui/container";
 import type { CallData } from "@/lib/contract";
+import type { ShopPages } from "@/lib/contract/page";
 import type { Locale } from "@/lib/contract/wire/language";
 import { Link } from "@/lib/i18n/navigation";
+import { staysOpen } from "@/lib/security/shop-gate";
 import { AppCode } from "./app-code";
 
 /** The drawings are fetched when they are nearly in sight. */
@@ -79,29 +81,41 @@ function Contact({ profile }: { profile: FooterProps["profile"] }) {
   );
 }
 
-export type FooterProps = {
-  /** Null while the provider does not respond. */
-  agreements: CallData<"GET agreement/list"> | null;
+/** The links of a column. */
+function Links({ links }: { links: MenuLink[] }) {
+  return (
+    <ul>
+      {links.map(({ key, href, label, isElsewhere }) => (
+        <li key={key} className={isElsewhere || staysOpen(href, false) ? undefined : "of-open-shop"}>
+          {isElsewhere ? (
+            <a href={href} className={linkClass}>
+              {label}
+            </a>
+          ) : (
+            <Link href={href} className={linkClass}>
+              {label}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export type FooterProps = MenuOf & {
   /** How the shop is reached. */
   profile: CallData<"GET shop/profile">;
-  /** Whether the shop has a newsletter. */
-  newsletter: boolean;
+  menus: Pick<ShopPages["menus"], "footer" | "legal">;
   languages: readonly Locale[];
   /** The pages of the shop's apps in the app stores. */
   apps: { ios?: string; android?: string };
 };
 
-export function Footer({ agreements, profile, newsletter, languages, apps }: FooterProps) {
+export function Footer({ agreements, profile, newsletter, menus, languages, apps }: FooterProps) {
   const t = useTranslations("Footer");
-  const words = useTranslations("Navigation");
   const shop = useTranslations("Shop");
-  const policies = agreements && [
-    { label: t("terms"), href: agreements.teamServiceUrl },
-    { label: t("privacy"), href: agreements.privacyPolicy },
-    { label: t("refund"), href: agreements.refundPolicy },
-    ...(agreements.shippingPolicy ? [{ label: t("shipping"), href: agreements.shippingPolicy }] : []),
-    ...(agreements.imprint ? [{ label: t("imprint"), href: agreements.imprint }] : []),
-  ];
+  const visit = useMenu(menus.footer, { agreements, newsletter });
+  const policies = useMenu(menus.legal, { agreements, newsletter });
 
   return (
     <footer className="mt-section">
@@ -114,45 +128,16 @@ export function Footer({ agreements, profile, newsletter, languages, apps }: Foo
               <p className="text-ink-soft">{t("motto")}</p>
               <Contact profile={profile} />
             </div>
-            <Column title={t("visit")} className="of-open-shop">
-              <ul>
-                {wholeNavigation.map(({ name, href }) => (
-                  <li key={name}>
-                    <Link href={href} className={linkClass}>
-                      {words(name)}
-                    </Link>
-                  </li>
-                ))}
-                {newsletter && (
-                  <li>
-                    <Link href="/newsletter" className={linkClass}>
-                      {t("newsletter")}
-                    </Link>
-                  </li>
-                )}
-              </ul>
-            </Column>
-            <Column title={t("policies")}>
-              <ul>
-                {policies?.map(({ label, href }) => (
-                  <li key={label}>
-                    <a href={href} className={linkClass}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
-                <li className="of-open-shop">
-                  <Link href="/income_disclosure" className={linkClass}>
-                    {t("incomes")}
-                  </Link>
-                </li>
-                <li>
-                  <Link href="/cookies" className={linkClass}>
-                    {t("cookies")}
-                  </Link>
-                </li>
-              </ul>
-            </Column>
+            {visit.length > 0 && (
+              <Column title={t("visit")} className="of-open-shop">
+                <Links links={visit} />
+              </Column>
+            )}
+            {policies.length > 0 && (
+              <Column title={t("policies")}>
+                <Links links={policies} />
+              </Column>
+            )}
             {(apps.ios || apps.android) && (
               <Column title={t("app", { shop: shop("name") })}>
                 <div className="when-near flex gap-5 [--usual-height:9rem]">

@@ -11,6 +11,7 @@ const visitorsQueries: Record<string, Query> = {
   "/course_detail": ["?id=5", "?id=16", "?id=34"],
   "/material_library_detail": [8, 12].map((id) => `?info=${withId(id)}`),
   "/information_detail": "?id=4",
+  "/page": "?id=first-garden",
   "/search": ["", "?keyword=a", "?keyword=zzzzzz"],
   "/email_undo": ["", "?token=any"],
   "/newsletter_confirm": "?token=any",

@@ -14,6 +14,7 @@ export const changeEvents = {
   "country-changed":   ["countries"],
   "profile-changed":   ["profile"],
   "texts-changed":     ["texts"],
+  "page-changed":      ["pages"],
   "root-published":    ["roots"],
   "income-disclosed":  ["incomes"],
   /** All data belong to another shop now, as after the daily reset of a demo. */

@@ -1,13 +1,16 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import type { CallData } from "@/lib/contract";
+import type { PageSection, ShopPage } from "@/lib/contract/page";
 import type { Locale } from "@/lib/contract/wire/language";
+import { ownPagePath } from "@/lib/format/own-page-path";
 import { queryOfId } from "@/lib/format/query-id";
 import { getShopProfile, type Shop } from "@/lib/server/reads/profile";
 import { articleJsonLd } from "./article";
 import { breadcrumbJsonLd, itemListJsonLd } from "./lists";
 import { materialJsonLd } from "./material";
 import { freeVideosJsonLd, type ProductData, productJsonLd } from "./product";
+import { questionsJsonLd } from "./questions";
 import { siteJsonLd } from "./site";
 
 type Step = { name: string; path: string };
@@ -19,9 +22,24 @@ async function trail(parent: "course" | "material_library" | "information_librar
   return breadcrumbJsonLd([{ name: t("home"), path: "/" }, { name: t(parent), path: `/${parent}` }, ...own], locale);
 }
 
+/** The questions that the sections of a page answer. */
+export function describeSections(sections: PageSection[]): object[] {
+  return questionsJsonLd(sections.flatMap(({ kind, body }) => (kind === "questions" && body ? [body] : [])));
+}
+
 /** The home page: the organization and the site search. */
 export function describeHome(locale: Locale, profile: Shop): object[] {
   return [siteJsonLd(locale, profile)];
+}
+
+/** A page that the shop has made itself. */
+export async function describeOwnPage({ slug, title, sections }: ShopPage, locale: Locale): Promise<object[]> {
+  const t = await getTranslations({ locale, namespace: "Navigation" });
+  const steps = [
+    { name: t("home"), path: "/" },
+    { name: title, path: ownPagePath(slug) },
+  ];
+  return [breadcrumbJsonLd(steps, locale), ...describeSections(sections)];
 }
 
 /** The list of courses and goods, or one category of it. */

@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/contract/wire/language";
 import { getArticle } from "@/lib/server/reads/article";
 import { getProduct, listAdverts } from "@/lib/server/reads/catalogue";
 import { getMaterial } from "@/lib/server/reads/material";
+import { getPageById } from "@/lib/server/reads/page";
 import { getShopProfile } from "@/lib/server/reads/profile";
 import { type ShareCard, signatureOf } from "./share-picture-url";
 
@@ -31,6 +32,10 @@ export async function findShareCard(kind: ShareCard["kind"], id: number, locale:
   if (kind === "article") {
     const article = await getArticle(id, locale);
     return article && { kind, id, name: article.title, pic: article.pic, shop };
+  }
+  if (kind === "page") {
+    const page = await getPageById(id, locale);
+    return page && { kind, id, name: page.title || shop.name, pic: page.picture ?? null, shop };
   }
   const material = await getMaterial(id, locale);
   return material && { kind, id, name: material.title, pic: material.pic ?? null, shop };

@@ -6,9 +6,9 @@ import { settings } from "@/lib/server/settings";
 import { pageColors } from "@/lib/theme/theme";
 import { iconOf } from "../icon/icon-url";
 
-/** A card for sharing a product, a material, an article, or the shop, which has the id 0. It is signed by the shop, in its colors. */
+/** A card for sharing a product, a material, an article, a page with a picture of its own, or the shop, which has the id 0. It is signed by the shop, in its colors. */
 export type ShareCard = {
-  kind: "product" | "material" | "article" | "shop";
+  kind: "product" | "material" | "article" | "page" | "shop";
   id: number;
   name: string;
   pic: string | null;
@@ -40,6 +40,6 @@ export function sharePictureUrl(shared: ShareCard, locale: Locale): string {
 
 /** Parses the file name of a share picture. Null for any other. */
 export function readShareName(file: string): { kind: ShareCard["kind"]; id: number; hash: string } | null {
-  const [, kind, id, hash = ""] = /^(product|material|article|shop)-(\d{1,9})-([0-9a-f]{12})\.jpg$/.exec(file) ?? [];
+  const [, kind, id, hash = ""] = /^(product|material|article|page|shop)-(\d{1,9})-([0-9a-f]{12})\.jpg$/.exec(file) ?? [];
   return kind ? { kind: kind as ShareCard["kind"], id: Number(id), hash } : null;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { productTypes } from "@/lib/contract/wire/codes";
+import { ownPagePath } from "@/lib/format/own-page-path";
 import { queryOfId } from "@/lib/format/query-id";
 import { cachedPageAt, pathsOf } from "@/lib/i18n/pages";
 import { routing } from "@/lib/i18n/routing";
@@ -7,6 +8,7 @@ import { openingPath } from "@/lib/security/shop-gate";
 import { readCached } from "@/lib/server/read-cached";
 import { listArticlePage } from "@/lib/server/reads/article";
 import { listCategories } from "@/lib/server/reads/catalogue";
+import { listPages } from "@/lib/server/reads/page";
 import { getShopProfile } from "@/lib/server/reads/profile";
 import { pictureUrl } from "../site-url";
 import type { Entry } from "./sitemap-xml";
@@ -59,7 +61,12 @@ async function pages(): Promise<Entry[]> {
   const plain = pathsOf("cached").filter(isPlain);
   const shown = (await listCategories(anyLocale)).filter(({ products, children }) => products.length + children.length > 0);
   const categories = shown.flatMap((category) => [category, ...category.children]);
-  return [...plain.map((path) => ({ path })), ...categories.map(({ id }) => ({ path: `/course?category=${id}` }))];
+  const own = (await listPages(anyLocale)).filter(({ kind }) => kind === "own");
+  return [
+    ...plain.map((path) => ({ path })),
+    ...own.map(({ slug, changed }) => ({ path: ownPagePath(slug), changed })),
+    ...categories.map(({ id }) => ({ path: `/course?category=${id}` })),
+  ];
 }
 
 async function products(type: ListedType, page: number): Promise<Entry[]> {

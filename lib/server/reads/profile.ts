@@ -3,25 +3,13 @@ import { cache } from "react";
 import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
 import { nameOfHost } from "@/lib/process/name-of-host";
-import { readCached } from "../read-cached";
+import { orWithout, readCached } from "../read-cached";
 import { settings } from "../settings";
 
 type ShopProfile = CallData<"GET shop/profile">;
 
 /** What the shop says of itself; its name is always known. */
 export type Shop = ShopProfile & { name: string; shortName: string };
-
-const unanswered = new Set(["provider-unreachable", "provider-slow", "provider-garbled", "busy"]);
-
-/** A provider without a call answers it with a refusal. One that does not answer at all fails. */
-async function orWithout<Data>(read: Promise<Data>, without: Data): Promise<Data> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof Failure && !unanswered.has(error.failure)) return without;
-    throw error;
-  }
-}
 
 const readProfile = cache((locale: string) => orWithout<ShopProfile>(readCached("GET shop/profile", {}, locale), {}));
 const readTexts = cache((locale: string) => orWithout(readCached("GET shop/texts", {}, locale), { texts: {} }));

@@ -95,7 +95,7 @@ export function Control({ field, form, command, preset, isEdit }: Props) {
           <option value="">{words.form.choose}</option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {option}
+              {field.optionLabels?.[option] ?? option}
             </option>
           ))}
         </Select>

@@ -8,6 +8,8 @@ import { ChatScreen } from "./chat/chat.tsx";
 import { HealthScreen } from "./health/health.tsx";
 import { MakeOrderScreen } from "./make-order/make-order.tsx";
 import { OpeningScreen } from "./opening/opening.tsx";
+import { MenuScreen } from "./pages/menu-screen.tsx";
+import { PageScreen } from "./pages/page-screen.tsx";
 import { ProductScreen } from "./product/product.tsx";
 import { SettingsScreen } from "./settings/settings.tsx";
 import { TextsScreen } from "./texts/texts.tsx";
@@ -26,6 +28,8 @@ const screens: Record<string, Own> = {
   "import check": { screen: ImportScreen, needs: "import check" },
   "category list": { screen: CategoriesScreen, needs: "category edit" },
   "advert list": { screen: AdvertsScreen, needs: "advert edit" },
+  "page show": { screen: PageScreen, needs: "section edit" },
+  "menu list": { screen: MenuScreen, needs: "menu edit" },
   health: { screen: HealthScreen, needs: "health" },
   settings: { screen: SettingsScreen, needs: "settings" },
   "opening show": { screen: OpeningScreen, needs: "opening set" },

@@ -24,17 +24,19 @@ type Props = {
   of?: string;
   variant?: "outline" | "quiet" | "primary";
   onDone?: (answer: string) => void;
+  /** The dialog is open from the beginning. */
+  startsOpen?: boolean;
 };
 
 /** A text of this length is written in a wide dialog. */
 const longText = 5000;
 
 /** Opens a command's form in a dialog. An operator whose roles do not include the command sees nothing, and a draft has only what it can change. */
-export function TaskButton({ name, preset, only, children, of, variant = "quiet", onDone }: Props) {
+export function TaskButton({ name, preset, only, children, of, variant = "quiet", onDone, startsOpen = false }: Props) {
   const { commands } = useSession();
   const inDraft = useDraft();
   const { mutate } = useSWRConfig();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const [isTyping, setTyping] = useState(false);
   const isHere = useIsHere();
   const found = commands.find((each) => each.name === name);

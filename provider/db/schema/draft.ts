@@ -3,13 +3,13 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/p
 import type { StoredStep } from "./bulk.ts";
 import { createdAt, id, moment } from "./columns.ts";
 
-/** Changes of a product, an article or an agreement that are not published yet: commands on top of what the shop shows. */
+/** Changes of a product, an article, an agreement or a page that are not published yet: commands on top of what the shop shows. */
 export const draft = pgTable(
   "draft",
   {
     id: id(),
     /** The kind of row, and its id. */
-    noun: text({ enum: ["product", "article", "agreement"] }).notNull(),
+    noun: text({ enum: ["product", "article", "agreement", "page"] }).notNull(),
     rowId: integer().notNull(),
     steps: jsonb().$type<StoredStep[]>().notNull().default([]),
     state: text({ enum: ["open", "published", "discarded"] })

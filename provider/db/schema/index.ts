@@ -22,6 +22,7 @@ export * from "./newsletter.ts";
 export * from "./notice.ts";
 export * from "./operator.ts";
 export * from "./order.ts";
+export * from "./page.ts";
 export * from "./pay-link.ts";
 export * from "./payment.ts";
 export * from "./picture.ts";

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { advert, article, datedSetting, draft, material, product } from "../../db/schema/index.ts";
+import { advert, article, datedSetting, draft, material, page, product, section } from "../../db/schema/index.ts";
 import { publishChange } from "../../jobs/publish-change.ts";
 import { galleryOf } from "../catalogue/pictures/gallery.ts";
 
@@ -17,6 +17,8 @@ export async function lockPlaces(tx: Db, name: string): Promise<void> {
   await tx.select({ id: advert.id }).from(advert).where(showsAdvert(name)).orderBy(asc(advert.id)).for("update");
   await tx.select({ id: material.id }).from(material).where(showsMaterial(name)).orderBy(asc(material.id)).for("update");
   await tx.select({ id: article.id }).from(article).where(eq(article.pic, name)).orderBy(asc(article.id)).for("update");
+  await tx.select({ id: page.id }).from(page).where(eq(page.pic, name)).orderBy(asc(page.id)).for("update");
+  await tx.select({ id: section.id }).from(section).where(eq(section.pic, name)).orderBy(asc(section.id)).for("update");
 }
 
 async function moveInProducts(tx: Db, { from, to, now }: Move): Promise<void> {
@@ -58,6 +60,12 @@ async function moveInArticles(tx: Db, { from, to, now }: Move): Promise<void> {
   for (const { id } of rows) await publishChange(tx, "article-changed", id, now);
 }
 
+async function moveInPages(tx: Db, { from, to, now }: Move): Promise<void> {
+  const pages = await tx.update(page).set({ pic: to }).where(eq(page.pic, from)).returning({ id: page.id });
+  const sections = await tx.update(section).set({ pic: to }).where(eq(section.pic, from)).returning({ id: section.id });
+  if (pages.length + sections.length > 0) await publishChange(tx, "page-changed", null, now);
+}
+
 /** What a draft would place, and what its forms showed, follows the file. Names of files are the same text in JSON. */
 async function moveInDrafts(tx: Db, { from, to }: Move): Promise<void> {
   await tx
@@ -78,6 +86,7 @@ export async function moveUses(tx: Db, move: Move): Promise<void> {
   await moveInAdverts(tx, move);
   await moveInMaterials(tx, move);
   await moveInArticles(tx, move);
+  await moveInPages(tx, move);
   await moveInProfile(tx, move);
   await moveInDrafts(tx, move);
 }

@@ -4,9 +4,9 @@ import type { Command, CommandRows } from "../../operator/command.ts";
 import { textRows } from "../catalogue/fields.ts";
 
 /** The kinds of rows with texts that the shop shows. */
-const kinds = ["product", "choice", "chapter", "lesson", "category", "advert", "article", "material"] as const;
+const kinds = ["product", "choice", "chapter", "lesson", "category", "advert", "article", "material", "page", "section", "entry"] as const;
 
-const fields = ["title", "label", "summary", "body", ...textRows.map(([, { column }]) => column)] as const;
+const fields = ["title", "label", "lead", "summary", "body", ...textRows.map(([, { column }]) => column)] as const;
 
 const row = { role: "translator", alsoFor: ["catalogue"] } as const satisfies Partial<Command>;
 const kind = choice("The kind", kinds, { usage: "<kind>" });
@@ -17,7 +17,7 @@ export const textCommands = {
   "text list": {
     ...row,
     title: "Texts in all languages",
-    help: "lists the texts of a product with its variants and lessons, of a category, an advert, an article or a material, in every language: missing, current, or older than the English text",
+    help: "lists the texts of a product with its variants and lessons, of a category, an advert, an article, a material, a page, a section or a link of a menu, in every language: missing, current, or older than the English text",
     does: "read",
     list: {
       columns: {

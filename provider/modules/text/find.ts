@@ -4,7 +4,7 @@ import type { ChangeEventName } from "../../../lib/contract/wire/change-event.ts
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import type { Db } from "../../db/client.ts";
 import type { LocalText } from "../../db/local-text.ts";
-import { advert, article, category, chapter, material, product, sku, video } from "../../db/schema/index.ts";
+import { advert, article, category, chapter, material, menuEntry, page, product, section, sku, video } from "../../db/schema/index.ts";
 import { NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import { choiceNamed } from "../../operator/choice-named.ts";
@@ -20,6 +20,9 @@ export const kinds = {
   category: { table: category, fields: ["name"], event: "category-changed" },
   advert: { table: advert, fields: ["name"], event: "advert-changed" },
   article: { table: article, fields: ["title", "summary", "body"], event: "article-changed" },
+  page: { table: page, fields: ["title", "description"], event: "page-changed" },
+  section: { table: section, fields: ["title", "lead", "body", "label"], event: "page-changed" },
+  entry: { table: menuEntry, fields: ["label"], event: "page-changed" },
   material: { table: material, fields: ["title", "summary"], event: "material-changed" },
 } as const satisfies Record<string, Kind>;
 

@@ -130,6 +130,8 @@ const extensions = [
   "POST notice/digest",
   "GET shop/profile",
   "GET shop/texts",
+  "GET shop/pages",
+  "GET shop/page",
   "GET newsletter/about",
   "POST newsletter/subscribe",
   "POST newsletter/confirm",

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { eq, ne } from "drizzle-orm";
-import { agreement, article, category, chapter, draft, product, sku, video } from "@/provider/db/schema";
+import { agreement, article, category, chapter, draft, menuEntry, page, product, section, sku, video } from "@/provider/db/schema";
 import { commandGroups } from "@/provider/modules";
 import { checksums } from "@/tests/support/database/checksums";
 import { type Browser, newOperator, openConsole } from "@/tests/support/provider/console";
@@ -25,7 +25,10 @@ async function open(noun: string, named: string): Promise<string> {
 const add = (id: string, task: string, given: Record<string, string>, browser = owner) =>
   browser.ask("/api/draft/add", { draft: id, task, arguments: JSON.stringify(given) });
 
-type Rows = Record<"product" | "choice" | "chapter" | "lesson" | "article" | "agreement" | "category" | "kind", string>;
+type Rows = Record<
+  "product" | "choice" | "chapter" | "lesson" | "article" | "agreement" | "category" | "kind" | "page" | "section" | "entry",
+  string
+>;
 
 /** A row of each kind. Its course is not the product that drafts are of. */
 async function otherRows(): Promise<Rows> {
@@ -42,7 +45,10 @@ async function otherRows(): Promise<Rows> {
   const [news] = await db.select().from(article).limit(1);
   const [own] = await db.select().from(category).limit(1);
   const [terms] = await db.select().from(agreement).where(ne(agreement.kind, "privacy-policy")).limit(1);
+  const [part] = await db.select({ id: section.id, page: page.slug }).from(section).innerJoin(page, eq(page.id, section.pageId)).limit(1);
+  const [link] = await db.select().from(menuEntry).limit(1);
   return {
+    ...{ page: String(part?.page), section: String(part?.id), entry: String(link?.id) },
     ...{ product: String(lesson?.product), choice: String(choice?.id), chapter: String(lesson?.chapter), lesson: String(lesson?.lesson) },
     ...{ article: String(news?.slug), agreement: String(terms?.kind), category: String(own?.id), kind: String(terms?.kind) },
   };
@@ -59,6 +65,9 @@ function argumentsOf(rows: Rows): Record<string, Record<string, string>[]> {
     { kind: "lesson", named: lesson, field: "title" },
     { kind: "category", named: rows.category, field: "name" },
     { kind: "article", named: rows.article, field: "title" },
+    { kind: "page", named: rows.page, field: "title" },
+    { kind: "section", named: rows.section, field: "title" },
+    { kind: "entry", named: rows.entry, field: "label" },
   ];
   return {
     price: [{ product: named, list: "9", member: "8" }],
@@ -90,6 +99,12 @@ function argumentsOf(rows: Rows): Record<string, Record<string, string>[]> {
     "article describe": [{ article: rows.article, language: "ja_JP", summary: "文" }],
     "article write": [{ article: rows.article, language: "ja_JP", body: "文" }],
     "article publish": [{ article: rows.article }],
+    "page edit": [{ page: rows.page, title: "Other" }],
+    "page publish": [{ page: rows.page }],
+    "section edit": [{ section: rows.section, title: "Other" }],
+    "section order": [{ page: rows.page, order: rows.section }],
+    "section show": [{ section: rows.section }],
+    "section hide": [{ section: rows.section }],
     agreement: [{ kind: rows.kind, language: "ja_JP", body: "# 題\n\n文" }],
   };
 }
@@ -102,6 +117,7 @@ test.each([
   ["product", "hori-knife"],
   ["article", ""],
   ["agreement", "privacy-policy"],
+  ["page", "about"],
 ])("a draft of a %s refuses every change of another row, also in its preview and at its publication", async (noun, given) => {
   const { db } = provider.shop;
   const own = noun === "article" ? ((await db.select().from(article).orderBy(article.id)).at(-1)?.slug ?? "") : given;

@@ -51,6 +51,8 @@ beforeAll(async () => {
     "GET agreement/list": [{}],
     "GET shop/profile": [{}],
     "GET shop/texts": [{}],
+    "GET shop/pages": [{}],
+    "GET shop/page": [{ slug: "home" }],
     "GET newsletter/about": [{}],
     "GET portalCountry/portalCountryList": [{ registrationOrAddress: 1 }, { registrationOrAddress: 2 }],
     "GET portalProvince/portalList": [{ ...page, countryRegionCode: "US" }],
@@ -232,6 +234,16 @@ const occasions: Record<string, Occasion> = {
     event: "texts-changed",
     deed: () => ["wording", "set", "en_US", "HomeIntro.title", "Learn", "by", "the", "fire"],
     shownBy: ["GET shop/texts"],
+  },
+  "a section that is hidden": {
+    event: "page-changed",
+    deed: () => ["section", "hide", "1"],
+    shownBy: ["GET shop/page"],
+  },
+  "a link in the footer": {
+    event: "page-changed",
+    deed: () => ["menu", "add", "footer", "--target", "search"],
+    shownBy: ["GET shop/pages"],
   },
   "other days of an activation": {
     event: "product-changed",

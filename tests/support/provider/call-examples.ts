@@ -222,6 +222,8 @@ export async function callExamples(provider: TestProvider, token: string): Promi
     "POST notice/digest": { frequency: "weekly" },
     "GET newsletter/about": {},
     "GET shop/profile": {},
+    "GET shop/pages": {},
+    "GET shop/page": { slug: "home" },
     "POST newsletter/subscribe": { email: "robin@example.com" },
     "POST newsletter/confirm": { token: "of_no_email" },
     "POST newsletter/unsubscribe": { token: "of_no_email" },

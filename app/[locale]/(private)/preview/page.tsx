@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { OwnPage } from "@/app/[locale]/(public)/_sections/own-page";
+import { Sections } from "@/app/[locale]/(public)/_sections/sections";
 import { CourseView } from "@/app/[locale]/(public)/course_detail/[id]/course-view";
 import { GoodsView } from "@/app/[locale]/(public)/course_detail/[id]/goods-view";
 import { ArticleView } from "@/components/article/article-view";
@@ -23,6 +25,13 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const found = await findPreview(await searchParams, locale);
   if (!found) notFound();
+  if (found.page)
+    return (
+      <ClientMessages>
+        <PreviewBar />
+        {found.page.title ? <OwnPage page={found.page} locale={locale} /> : <Sections sections={found.page.sections} locale={locale} />}
+      </ClientMessages>
+    );
   return (
     <ClientMessages>
       <PreviewBar />

@@ -1,0 +1,2 @@
+/** The address of a page that the shop has made itself. */
+export const ownPagePath = (slug: string) => `/page?id=${slug}`;
