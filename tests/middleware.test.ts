@@ -99,6 +99,13 @@ test("every invalid id has the same inner page", async () => {
   expect((await visit("/course_detail")).inner).toBe("/en/course_detail/none");
 });
 
+test("an own page of the shop is rewritten by its slug, and all invalid slugs share one page", async () => {
+  expect((await visit("/page?id=our-garden&utm=1")).inner).toBe("/en/page/our-garden");
+  expect((await visit("/page/our-garden")).to).toBe("/page?id=our-garden");
+  for (const slug of ["", "7", "Our-Garden", "our_garden", "../cart", "%00", "x".repeat(200)])
+    expect([slug, (await visit(`/page?id=${slug}`)).inner]).toEqual([slug, "/en/page/0"]);
+});
+
 test("an inner path redirects to its public path", async () => {
   expect((await visit("/course_detail/7")).to).toBe("/course_detail?id=7");
   expect((await visit("/ja/course_detail/7")).to).toBe("/ja/course_detail?id=7");

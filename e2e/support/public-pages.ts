@@ -21,6 +21,7 @@ export const publicPages = [
   "/information_library",
   "/information_library?kind=guide",
   "/information_detail?id=1",
+  "/page?id=first-garden",
   "/ledger_roots",
   "/income_disclosure",
   "/search",
