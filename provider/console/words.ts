@@ -124,6 +124,7 @@ export const words = {
     unreadable: "This file is not plain text in UTF-8.",
     optional: "optional",
     atOnce: "Empty: at once. Your time zone.",
+    noLimit: "Empty: no limit. Your time zone.",
     required: (label: string) => `${label} is missing.`,
     choose: "Choose …",
     look: "Show",

@@ -36,7 +36,7 @@ export function NavigationBar({ links }: { links: MenuLink[] }) {
 
   const further = links.slice(fitting);
   return (
-    <nav aria-label={t("label")} className="of-open-shop me-auto hidden min-w-0 items-center wide:flex">
+    <nav aria-label={t("label")} className="of-open-shop me-auto hidden min-w-0 shrink-999 items-center wide:flex">
       <ul
         ref={list}
         className="flex h-11 flex-wrap gap-x-[clamp(0.75rem,5vw-3rem,1.75rem)] gap-y-4 overflow-clip [overflow-clip-margin:0.25rem] noscript:h-auto"

@@ -13,7 +13,7 @@ function localOf(value: string): string {
 
 /** A day and a time in the operator's time zone, sent in UTC. */
 export function MomentControl({
-  field: { name, label, isRequired },
+  field: { name, label, isRequired, clears },
   form,
 }: {
   field: FormField;
@@ -27,7 +27,7 @@ export function MomentControl({
         <Field
           label={label}
           error={error?.message}
-          hint={isRequired ? undefined : words.form.atOnce}
+          hint={isRequired ? undefined : clears ? words.form.noLimit : words.form.atOnce}
           aside={!isRequired && <span className="text-ink-soft">{words.form.optional}</span>}
         >
           <Input
