@@ -79,7 +79,8 @@ const others = languages.map((language) => language.locale).filter((locale) => l
 
 test("every language has a folder with the same files, and every folder a language", () => {
   expect(readdirSync(folder).sort()).toEqual(languages.map(({ locale }) => locale).sort());
-  for (const { locale } of languages) expect(readdirSync(join(folder, locale)).sort()).toEqual([...plainFiles, "shop.json"].sort());
+  for (const { locale } of languages)
+    expect(readdirSync(join(folder, locale)).sort()).toEqual([...plainFiles, "shop.json", "without.json"].sort());
 });
 
 test("the page that verifies an account has the texts of every language", () => {

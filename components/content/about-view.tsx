@@ -3,8 +3,16 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Container } from "@/components/ui/container";
 import { PageHeading, SectionHeading } from "@/components/ui/heading";
 import { Picture } from "@/components/ui/picture";
+import type { PartName } from "@/lib/contract/wire/part-names";
+import { useOpenPages } from "@/lib/i18n/use-open-pages";
+import { useParts } from "@/lib/i18n/use-parts";
 
-const parts = ["learn", "make", "belong"] as const;
+/** The sections, each of a part of the shop. */
+const sections = [
+  { name: "learn", part: "courses" },
+  { name: "make", part: "goods" },
+  { name: "belong", part: "membership" },
+] as const satisfies { name: string; part: PartName }[];
 
 type Props = { scene: string | null; heading?: "h1" | "h2" };
 
@@ -12,6 +20,7 @@ export function AboutView({ scene, heading = "h1" }: Props) {
   const t = useTranslations("AboutView");
   const shop = useTranslations("Shop");
   const PartHeading = heading === "h1" ? "h2" : "h3";
+  const parts = useParts();
   return (
     <Container>
       {heading === "h1" ? (
@@ -30,18 +39,20 @@ export function AboutView({ scene, heading = "h1" }: Props) {
           />
         )}
         <div className="flex max-w-words flex-col gap-12">
-          {parts.map((part) => (
-            <section key={part}>
-              <PartHeading className="text-2xl">{t(`${part}.title`)}</PartHeading>
-              <p className="mt-4">{t(`${part}.first`)}</p>
-              <p className="mt-4">{t(`${part}.second`)}</p>
+          {useOpenPages(sections).map(({ name }) => (
+            <section key={name}>
+              <PartHeading className="text-2xl">{t(`${name}.title`)}</PartHeading>
+              <p className="mt-4">{t(`${name}.first`)}</p>
+              {(name !== "belong" || parts.network) && <p className="mt-4">{t(`${name}.second`)}</p>}
             </section>
           ))}
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/course">{t("browse")}</ButtonLink>
-            <ButtonLink href="/join_us" variant="outline">
-              {t("join")}
-            </ButtonLink>
+            {parts.network && (
+              <ButtonLink href="/join_us" variant="outline">
+                {t("join")}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </div>

@@ -2,15 +2,26 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
+import type { PartName } from "@/lib/contract/wire/part-names";
+import { useOpenPages } from "@/lib/i18n/use-open-pages";
+import { useParts } from "@/lib/i18n/use-parts";
 import { BenefitItem } from "./benefit-item";
 import { IncomeNote } from "./income-note";
 import { MemberBenefits } from "./member-benefits";
 
-const benefits = ["prices", "courses", "library", "hours", "sharing", "support"] as const;
+/** The benefits, and the part of the shop that one is about. */
+const benefits = [
+  { name: "prices" },
+  { name: "courses", part: "courses" },
+  { name: "library", part: "materials" },
+  { name: "hours", part: "courses" },
+  { name: "sharing", part: "network" },
+  { name: "support" },
+] as const satisfies ({ name: string } | { name: string; part: PartName })[];
 
 function BenefitList() {
   const t = useTranslations("BenefitsView");
-  return benefits.map((benefit) => <BenefitItem key={benefit} title={t(`${benefit}.title`)} content={t(`${benefit}.text`)} />);
+  return useOpenPages(benefits).map(({ name }) => <BenefitItem key={name} title={t(`${name}.title`)} content={t(`${name}.text`)} />);
 }
 
 type Props = {
@@ -20,6 +31,7 @@ type Props = {
 
 export function BenefitsView({ children }: Props) {
   const t = useTranslations("BenefitsView");
+  const parts = useParts();
   return (
     <Container>
       <PageHeading title={t("title")} lead={t("lead")} />
@@ -30,7 +42,7 @@ export function BenefitsView({ children }: Props) {
             <BenefitList />
           </MemberBenefits>
         </ul>
-        <IncomeNote className="lg:col-start-2" />
+        {parts.network && <IncomeNote className="lg:col-start-2" />}
       </div>
     </Container>
   );

@@ -5,6 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Container } from "@/components/ui/container";
 import { Leaves } from "@/components/ui/leaves";
 import { formatMoney } from "@/lib/format/money";
+import { useParts } from "@/lib/i18n/use-parts";
 import type { MembershipFees } from "./fee-lines";
 
 function Fact({ figure, children }: { figure: string; children: ReactNode }) {
@@ -29,6 +30,7 @@ type Props = {
 
 export function MembershipBand({ fees: { activation, days, monthly }, id = "membership", last = true }: Props) {
   const t = useTranslations("MembershipBand");
+  const parts = useParts();
   const locale = useLocale();
 
   return (
@@ -46,9 +48,11 @@ export function MembershipBand({ fees: { activation, days, monthly }, id = "memb
             <p className="mt-5 max-w-words text-lg text-ink-soft">{t("lead")}</p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink href="/member_benefits">{t("benefits")}</ButtonLink>
-              <ButtonLink href="/material_library" variant="outline">
-                {t("library")}
-              </ButtonLink>
+              {parts.materials && (
+                <ButtonLink href="/material_library" variant="outline">
+                  {t("library")}
+                </ButtonLink>
+              )}
             </div>
           </div>
           <dl className="grid gap-x-8 gap-y-10 sm:grid-cols-3">

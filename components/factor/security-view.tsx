@@ -14,6 +14,7 @@ import { TitledCard } from "@/components/ui/titled-card";
 import { send } from "@/lib/client/call/send";
 import { useCall } from "@/lib/client/call/use-call";
 import { saveFile } from "@/lib/client/save-file";
+import { useParts } from "@/lib/i18n/use-parts";
 import { AppSetting } from "./app-setting";
 import { LimitForm } from "./limit-form";
 import { Passkeys } from "./passkeys";
@@ -81,6 +82,7 @@ function RecoveryCodes({ left, onCodes }: Props) {
 /** The factors and the sessions of a member. */
 export function SecurityView() {
   const t = useTranslations("Security");
+  const { wallet } = useParts();
   const { data, error } = useCall("GET factor/list", {});
   const [codes, setCodes] = useState<string[] | null>(null);
 
@@ -100,9 +102,11 @@ export function SecurityView() {
           <TitledCard title={t("recovery.title")} lead={t("recovery.lead")}>
             <RecoveryCodes left={data.recoveryCodes} onCodes={setCodes} />
           </TitledCard>
-          <TitledCard title={t("limit.title")} lead={t("limit.lead")}>
-            <LimitForm key={data.limit} limit={data.limit} />
-          </TitledCard>
+          {wallet && (
+            <TitledCard title={t("limit.title")} lead={t("limit.lead")}>
+              <LimitForm key={data.limit} limit={data.limit} />
+            </TitledCard>
+          )}
         </>
       )}
       <TitledCard title={t("sessions.title")} lead={t("sessions.lead")}>

@@ -2,7 +2,9 @@ import { useTranslations } from "next-intl";
 import type { CallData } from "@/lib/contract";
 import type { MenuEntry } from "@/lib/contract/page";
 import type { MenuTarget } from "@/lib/contract/wire/menu-places";
+import { partOfPage } from "@/lib/contract/wire/parts";
 import { ownPagePath } from "@/lib/format/own-page-path";
+import { useParts } from "@/lib/i18n/use-parts";
 
 /** A link of a menu as a page shows it. */
 export type MenuLink = { key: string; href: string; label: string; isElsewhere: boolean };
@@ -24,6 +26,11 @@ export function useMenu(entries: MenuEntry[], { agreements, newsletter }: MenuOf
   const footer = useTranslations("Footer");
   const header = useTranslations("Header");
   const roots = useTranslations("LedgerRoots");
+  const parts = useParts();
+  const isOff = (path: string) => {
+    const part = partOfPage(path);
+    return part !== null && !parts[part];
+  };
   const known: Record<MenuTarget, { href: string | null; label: string }> = {
     home: { href: "/", label: places("home") },
     course: { href: "/course", label: places("course") },
@@ -51,7 +58,7 @@ export function useMenu(entries: MenuEntry[], { agreements, newsletter }: MenuOf
     }
     if (target.startsWith("https://")) return [{ key, href: target, label: label ?? new URL(target).hostname, isElsewhere: true }];
     const found = Object.hasOwn(known, target) ? known[target as MenuTarget] : null;
-    if (!found?.href) return [];
+    if (!found?.href || isOff(found.href)) return [];
     return [{ key, href: found.href, label: label ?? found.label, isElsewhere: policies.some((each) => each === target) }];
   });
 }

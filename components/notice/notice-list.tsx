@@ -19,12 +19,14 @@ import type { CallData } from "@/lib/contract";
 import { type NoticeTopic, pageSizes } from "@/lib/contract/wire/codes";
 import { formatMoment } from "@/lib/format/date";
 import { Link } from "@/lib/i18n/navigation";
+import { useParts } from "@/lib/i18n/use-parts";
 import { type Notice, noticePath, topicIcons } from "./notice-topics";
 
 /** The link leads to the notice's subject and marks the notice as read. */
 function NoticeRow({ notice }: { notice: Notice }) {
   const t = useTranslations("NoticeList");
   const locale = useLocale();
+  const parts = useParts();
   const showFailure = useShowFailure();
   const { id, topic, title, text, gmtCreate, read } = notice;
   const Icon = topicIcons[topic];
@@ -40,7 +42,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
         <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </span>
       <Link
-        href={noticePath(notice)}
+        href={noticePath(notice, parts)}
         className="group min-w-0 grow rounded-md"
         onClick={() => {
           // The page that opens matters more than the mark, which the next visit can repeat.

@@ -10,6 +10,7 @@ import { Switch } from "@/components/ui/switch";
 import { voucherPercent } from "@/lib/contract/wire/payment-codes";
 import { amountText, centsOf, cleanAmount } from "@/lib/format/amount";
 import { formatMoney } from "@/lib/format/money";
+import { useParts } from "@/lib/i18n/use-parts";
 import { type AccountName, accountNames, countSources, type Deduction, deductedCents, type PayForm } from "./pay-form";
 import type { useBalances } from "./use-balances";
 
@@ -80,6 +81,7 @@ type Props = {
 export function Deductions({ form, payableCents, accounts: { balances, error }, onChange }: Props) {
   const t = useTranslations("PayTips");
   const desk = useTranslations("PayDesk");
+  const { wallet } = useParts();
   const set = (name: AccountName, deduction: Deduction) => onChange({ ...form.accounts, [name]: deduction });
 
   function toggle(name: AccountName, on: boolean) {
@@ -94,6 +96,7 @@ export function Deductions({ form, payableCents, accounts: { balances, error }, 
     return name === "voucher" ? Math.min(max, Math.floor((payableCents * voucherPercent) / 100)) : max;
   }
 
+  if (!wallet) return null;
   return (
     <section aria-labelledby="deductions">
       <h2 id="deductions" className="mb-5 text-xl">

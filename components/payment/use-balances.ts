@@ -3,11 +3,13 @@
 import { useCall } from "@/lib/client/call/use-call";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { centsOf } from "@/lib/format/amount";
+import { useParts } from "@/lib/i18n/use-parts";
 import type { AccountName } from "./pay-form";
 
-/** The member's balances in cents. An account whose balance is unknown is left out; a guest has none. */
+/** The member's balances in cents. An account whose balance is unknown is left out; a guest has none, nor has a shop without wallets. */
 export function useBalances(isMember = true) {
-  const inputOf = (name: keyof typeof accountTypes) => (isMember ? { accountType: accountTypes[name] as 1 | 2 | 3 } : null);
+  const { wallet: hasAccounts } = useParts();
+  const inputOf = (name: keyof typeof accountTypes) => (isMember && hasAccounts ? { accountType: accountTypes[name] as 1 | 2 | 3 } : null);
   const wallet = useCall("GET member/account", inputOf("wallet"));
   const reorderCredit = useCall("GET member/account", inputOf("reorderCredit"));
   const voucher = useCall("GET member/account", inputOf("voucher"));

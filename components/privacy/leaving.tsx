@@ -13,6 +13,7 @@ import type { CallData } from "@/lib/contract";
 import { formatOwnDay } from "@/lib/format/date";
 import { formatWithCents } from "@/lib/format/money";
 import { Link } from "@/lib/i18n/navigation";
+import { useParts } from "@/lib/i18n/use-parts";
 
 type BlocksProps = { blocks: CallData<"GET privacy/data">["blocks"] };
 
@@ -23,6 +24,7 @@ const withoutMoney = (blocks: BlocksProps["blocks"]) => blocks.filter((block) =>
 
 /** What must end before the account can be erased, with the page where it does. */
 function Blocks({ blocks }: BlocksProps) {
+  const { wallet } = useParts();
   const t = useTranslations("YourData");
   if (blocks.length === 0) return null;
   return (
@@ -31,9 +33,13 @@ function Blocks({ blocks }: BlocksProps) {
       <ul className="mt-2 list-disc ps-5">
         {blocks.map((block) => (
           <li key={block}>
-            <Link href={pages[block]} className={linkTextClass}>
-              {t(`blocks.${block}`)}
-            </Link>
+            {wallet || pages[block] !== "/wallet" ? (
+              <Link href={pages[block]} className={linkTextClass}>
+                {t(`blocks.${block}`)}
+              </Link>
+            ) : (
+              t(`blocks.${block}`)
+            )}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { formatMoney } from "@/lib/format/money";
+import { useParts } from "@/lib/i18n/use-parts";
 
 type Props = {
   price: number;
@@ -22,6 +23,7 @@ const figures = { small: "text-lg", medium: "text-xl", large: "text-3xl" };
 export function Price({ price, promotionPrice, from, size = "medium", className }: Props) {
   const t = useTranslations("Price");
   const locale = useLocale();
+  const parts = useParts();
   const figure = classNames("display figures leading-none", figures[size]);
   const label = classNames("mt-1.5 flex min-h-5 items-center text-xs", size === "small" && "sr-only");
   const textOf = (amount: number) => {
@@ -29,7 +31,8 @@ export function Price({ price, promotionPrice, from, size = "medium", className 
     return amount > 0 ? formatMoney(amount, locale) : t("free");
   };
 
-  if (price <= 0) return <p className={classNames(figure, className)}>{textOf(promotionPrice)}</p>;
+  if (price <= 0 || !parts.membership)
+    return <p className={classNames(figure, className)}>{textOf(price <= 0 ? promotionPrice : price)}</p>;
   return (
     <dl className={classNames("flex flex-wrap gap-x-5 gap-y-2", size === "small" && "items-baseline gap-x-3", className)}>
       <div className="price-list flex flex-col-reverse justify-end">

@@ -48,6 +48,8 @@ const ShopProfile = z.object({
   paper: z.string().nullish(),
   typefaces: z.string().nullish(),
   corners: z.string().nullish(),
+  /** The names of the parts that the shop has, of `part-names.ts`. A provider that does not say has them all. */
+  parts: z.array(z.string()).nullish(),
 });
 
 export type ShopProfile = z.output<typeof ShopProfile>;

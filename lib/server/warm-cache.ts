@@ -21,6 +21,7 @@ const pagesShowing: Record<ChangeEventName, string[]> = {
   "profile-changed": ["/opening", "/", "/course"],
   "texts-changed": ["/", "/course", "/about_us"],
   "page-changed": ["/", "/about_us"],
+  "parts-changed": ["/", "/course"],
   "root-published": ["/ledger_roots"],
   "income-disclosed": ["/income_disclosure"],
   "shop-replaced": ["/", "/course"],

@@ -1,11 +1,13 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
+import { isCommandOf } from "../../lib/contract/wire/parts.ts";
 import { closeSession, findSession, type Session } from "../accounts/sessions.ts";
 import { confirm, readLink, signIn, useLink } from "../accounts/sign-in.ts";
 import { addressOf, limitClient } from "../http/limit-address.ts";
 import { InvalidInput, mayRun } from "../operator/carry-out.ts";
-import type { CommandGroup } from "../operator/command-group.ts";
+import type { CommandGroup, Entry } from "../operator/command-group.ts";
 import { headings } from "../operator/run.ts";
+import { readParts } from "../runtime/parts.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { shopState } from "../runtime/shop-state.ts";
 import { type CommandView, viewOf } from "./describe.ts";
@@ -58,8 +60,10 @@ export function addSession(app: Hono, shop: Shop, groups: CommandGroup[]): void 
   app.get("/session", async (http) => {
     const { account, actor } = await requireSession(shop, http);
     const sorted = headings.flatMap((heading) => groups.filter((group) => group.heading === heading));
+    const parts = await readParts(db, shop.clock.now());
+    const isOpen = (name: string, { command }: Entry) => mayRun(actor.roles, command) && isCommandOf(parts, name);
     const commands = sorted.flatMap(({ heading, entries }) =>
-      Object.entries(entries).flatMap(([name, entry]) => (mayRun(actor.roles, entry.command) ? [viewOf(name, heading, entry)] : [])),
+      Object.entries(entries).flatMap(([name, entry]) => (isOpen(name, entry) ? [viewOf(name, heading, entry)] : [])),
     );
     const { email, name } = account;
     const view: SessionView = { operator: { email, name, roles: [...actor.roles] }, hasCode: account.totpSealed !== null, commands };

@@ -1,14 +1,16 @@
 import { Hono, type Context as HttpContext, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { rowOf } from "../../lib/contract/index.ts";
+import { type CallKey, rowOf } from "../../lib/contract/index.ts";
 import { codes } from "../../lib/contract/wire/envelope.ts";
 import { languageOfHeader } from "../../lib/contract/wire/language.ts";
 import { matchCall } from "../../lib/contract/wire/match.ts";
 import { openApiDocument } from "../../lib/contract/wire/openapi.ts";
+import { partOfCall } from "../../lib/contract/wire/parts.ts";
 import { traced } from "../../lib/process/tracing.ts";
 import { clientNetwork } from "../../lib/security/client-address.ts";
 import { plainLog } from "../runtime/log.ts";
 import { measure } from "../runtime/measure.ts";
+import { hasPart } from "../runtime/parts.ts";
 import { isReady } from "../runtime/ready.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { clientOf } from "./client.ts";
@@ -51,6 +53,12 @@ function requireTenant({ settings }: Shop, http: HttpContext): void {
   if (tenant !== undefined && tenant !== settings.TENANT_CODE) throw badInput([{ field: "tenant", message: "is another shop's" }]);
 }
 
+/** Refuses a call of a part that the shop does not have. */
+async function requirePart({ db, clock }: Shop, key: CallKey): Promise<void> {
+  const part = partOfCall(key);
+  if (part && !(await hasPart(db, part, clock.now()))) throw new Refusal("partOff");
+}
+
 /** Answers one call of the contract. */
 async function answerCall(shop: Shop, { handlers, findCaller, preview }: AppParts, http: HttpContext): Promise<unknown> {
   const match = matchCall(http.req.method, http.req.path.slice(1));
@@ -59,6 +67,7 @@ async function answerCall(shop: Shop, { handlers, findCaller, preview }: AppPart
   requireTenant(shop, http);
   const member = await findCaller(shop, http.req.header("authorization"));
   if (rowOf(key).auth === "member" && !member) throw new Refusal("signedOut", { code: codes.signedOut });
+  await requirePart(shop, key);
   const handler = handlers[key] as AnyHandler;
   const looks = looksAtShop(shop, http.req.header("look"));
   await requireOpenFor(shop, key, looks);

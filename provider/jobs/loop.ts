@@ -1,4 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import type { PartName } from "../../lib/contract/wire/part-names.ts";
+import { hasPart } from "../runtime/parts.ts";
 import type { Shop } from "../runtime/shop.ts";
 
 /** Work that is repeated at a fixed interval. The log names it by its function unless it has a name. */
@@ -7,6 +9,8 @@ export type PeriodicJob = {
   /** A run that takes long ends early when the signal is aborted. */
   job: (shop: Shop, stopped?: AbortSignal) => Promise<unknown>;
   everyMs: number;
+  /** The part that it belongs to. A shop without the part does not run it. */
+  part?: PartName;
   /** Tells when there is work before that time; returns how to end that. */
   wakes?: (wake: () => void) => () => void;
 };
@@ -18,7 +22,7 @@ export const restMs = 100;
 export function startJobs(shop: Shop, jobs: PeriodicJob[]): { stop: () => Promise<void> } {
   const stopped = new AbortController();
 
-  async function repeat({ job, name = job.name, everyMs, wakes }: PeriodicJob) {
+  async function repeat({ job, name = job.name, everyMs, part, wakes }: PeriodicJob) {
     // Replaced before each run, so that work which comes during a run wakes the next one.
     let woken = new AbortController();
     // Each call of `abort` makes an error with a stack, also when there is nothing left to end.
@@ -30,7 +34,7 @@ export function startJobs(shop: Shop, jobs: PeriodicJob[]): { stop: () => Promis
       const began = performance.now();
       try {
         await shop.clock.refresh();
-        await job(shop, stopped.signal);
+        if (!part || (await hasPart(shop.db, part, shop.clock.now()))) await job(shop, stopped.signal);
       } catch (error) {
         shop.log.error({ err: error, job: name }, "a job failed");
       }

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { LanguageHeader } from "../../lib/contract/wire/language.ts";
+import { textsWithout, type WithoutTexts } from "../../lib/contract/wire/without-texts.ts";
 import type { Db } from "../db/client.ts";
 import { shopText } from "../db/schema/index.ts";
+import { readParts } from "../runtime/parts.ts";
 import { texts } from "../runtime/texts.ts";
 
 type Parts = { email: { subject: string; body: string }; notice: { title: string; text: string } };
@@ -25,6 +27,13 @@ function textsOf<Name extends Part>(name: string, part: Name, language: Language
 /** The keys of an occasion's email or notice. */
 export function textKeys(name: string, part: Part): string[] {
   return Object.keys(originalOf(name, part, "en_US")).map((key) => `Occasions.${name}.${part}.${key}`);
+}
+
+/** The texts that stand in place of some, in a shop that lacks parts. Most speak of none. */
+export async function textsOfParts(db: Db, language: LanguageHeader, keys: string[], at: Date): Promise<OwnTexts> {
+  const without: WithoutTexts = texts[language].Without;
+  if (!Object.values(without).some((inPlace) => keys.some((key) => key in inPlace))) return {};
+  return textsWithout(without, await readParts(db, at));
 }
 
 /** Those of some texts that the shop has replaced. */

@@ -1,4 +1,6 @@
 import type { NoticeTopic } from "../../lib/contract/wire/codes.ts";
+import type { Parts } from "../../lib/contract/wire/part-names.ts";
+import { partOfOccasion } from "../../lib/contract/wire/parts.ts";
 import type { LocalText } from "../db/local-text.ts";
 
 /** An amount of money, which is formatted in the reader's language. */
@@ -189,11 +191,12 @@ export const emailedOccasions = Object.keys(occasions).filter((name) => occasion
   ...Occasion[],
 ];
 
-/** The occasions that have a notice, of a topic or of all. */
-export function noticedOccasions(topic: NoticeTopic | undefined): Occasion[] {
+/** The occasions that have a notice, of a topic or of all, in a shop with these parts. */
+export function noticedOccasions(topic: NoticeTopic | undefined, parts: Parts): Occasion[] {
   const names = Object.keys(occasions) as Occasion[];
   return names.filter((name) => {
     const { notice }: OccasionRow = occasions[name];
-    return notice !== undefined && (topic === undefined || notice === topic);
+    const part = partOfOccasion(name);
+    return notice !== undefined && (part === null || parts[part]) && (topic === undefined || notice === topic);
   });
 }

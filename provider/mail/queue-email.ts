@@ -6,7 +6,7 @@ import { mail, shopText, unconfirmedEmail } from "../db/schema/index.ts";
 import { enqueue } from "../jobs/queue.ts";
 import { isWithinLimit, refuseTooManyEmails } from "./email-limits.ts";
 import { fillText } from "./fill-text.ts";
-import { emailText, type OwnTexts, textKeys } from "./occasion-texts.ts";
+import { emailText, type OwnTexts, textKeys, textsOfParts } from "./occasion-texts.ts";
 import { type Occasion, type OccasionValue, occasionRow } from "./occasions.ts";
 import { withPlainNames } from "./plain-name.ts";
 
@@ -68,7 +68,8 @@ export async function queueEmail(db: Db, to: Receiver, name: Occasion, values: R
   const { isUnconfirmed, own } = await findOut(db, to, name, language);
   if (isUnconfirmed && !occasionRow(name)?.toUnconfirmed) return;
   if (!(await isWithinLimit(db, to, name, now))) return;
-  const filled = fillEmail(name, values, to.firstName ?? to.username, language, own ?? {});
+  const inPlace = await textsOfParts(db, language, textKeys(name, "email"), now);
+  const filled = fillEmail(name, values, to.firstName ?? to.username, language, { ...inPlace, ...own });
   const emailId = await storeEmail(db, { ...filled, to: to.email, language, kind: name, memberId: to.id }, now);
   await enqueue(db, { kind: "send-email", key: `${emailId}`, payload: { emailId }, now });
 }

@@ -1,7 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { defaultLanguage } from "../../lib/contract/wire/language.ts";
+import { partOfOccasion } from "../../lib/contract/wire/parts.ts";
 import type { Db } from "../db/client.ts";
 import { member, type NoticeValue, notice } from "../db/schema/index.ts";
+import { hasPart } from "../runtime/parts.ts";
 import { placeholdersOf } from "./fill-text.ts";
 import { noticeText } from "./occasion-texts.ts";
 import { type Occasion, type OccasionRow, type OccasionValue, type OccasionValues, occasions } from "./occasions.ts";
@@ -40,7 +42,7 @@ function shownValues(name: Occasion, values: Values): Record<string, NoticeValue
 
 /**
  * Tells a member, or a person without an account, of an occasion, in the transaction that makes it: by an email, a notice or both, as its row says. A
- * member may be named by the id.
+ * member may be named by the id. Of a part that the shop does not have, nobody is told.
  */
 export async function tell<Name extends Occasion>(
   db: Db,
@@ -50,6 +52,8 @@ export async function tell<Name extends Occasion>(
   { now, subjectId, key, addresses }: Telling,
 ): Promise<void> {
   const row: OccasionRow = occasions[name];
+  const part = partOfOccasion(name);
+  if (part && !(await hasPart(db, part, now))) return;
   const emailed = row.emailOf ?? (row.email === undefined ? null : name);
   if (emailed) {
     const receiver = typeof to === "number" ? await readReceiver(db, to) : to;

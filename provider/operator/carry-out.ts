@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import { partOfCommand, partTable } from "../../lib/contract/wire/parts.ts";
 import type { Db } from "../db/client.ts";
+import { hasPart } from "../runtime/parts.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { CommandError } from "./answer.ts";
 import type { Command, Role } from "./command.ts";
@@ -81,6 +83,13 @@ export function requireRight({ name, command, actor, isDry }: Pick<Invocation, "
   if (command.fresh && !isDry && !isFresh) throw new NotFresh("Please confirm that it is you.");
 }
 
+/** Refuses a command of a part that the shop does not have. */
+async function requirePart({ db }: Shop, name: string, now: Date): Promise<void> {
+  const part = partOfCommand(name);
+  if (part && !(await hasPart(db, part, now)))
+    throw new CommandError(`The shop is without «${partTable[part].title}». An owner can turn it on: «part on ${part}».`);
+}
+
 /** Reads the arguments by the command's schema. The database takes neither of these characters. */
 export function parseInput({ input }: Command, given: Record<string, unknown>): unknown {
   const isBroken = (each: unknown) => typeof each === "string" && (each.includes("\0") || !each.isWellFormed());
@@ -98,6 +107,7 @@ export function parseInput({ input }: Command, given: Record<string, unknown>): 
 export async function carryOut(shop: Shop, invocation: Invocation): Promise<CarriedOut> {
   const now = shop.clock.now();
   requireRight(invocation, now);
+  await requirePart(shop, invocation.name, now);
   const { name, command, given, isDry, key, why = null, approval, find = () => undefined } = invocation;
   const isMachine = invocation.actor === machine;
   const [actor, held] = invocation.actor === machine ? [machine, []] : [invocation.actor.name, invocation.actor.roles];

@@ -20,9 +20,17 @@ const projectRoot = "lib/process/project-root.ts";
 const tracing = "lib/process/tracing.ts";
 
 /** The parts of the contract that run in the browser, so they must not import zod. */
-export const browserContract = ["codes", "payment-codes", "product-type", "bonus-period", "id", "failure", "language", "path"].map(
-  (name) => `lib/contract/wire/${name}`,
-);
+export const browserContract = [
+  "codes",
+  "payment-codes",
+  "product-type",
+  "part-names",
+  "bonus-period",
+  "id",
+  "failure",
+  "language",
+  "path",
+].map((name) => `lib/contract/wire/${name}`);
 
 const storefrontRules: Rule[] = [
   { from: "app", may: ["components", "lib"] },
@@ -91,7 +99,10 @@ const providerRules: Rule[] = [
     from: "provider/drafts",
     may: [...kit("accounts", "mail", "operator", "jobs", "http/refusal.ts", "runtime", "security", "db"), "lib/contract"],
   },
-  { from: "provider/console-server", may: [...kit("accounts", "drafts", "operator", "media", "http", "runtime"), projectRoot] },
+  {
+    from: "provider/console-server",
+    may: [...kit("accounts", "drafts", "operator", "media", "http", "runtime"), "lib/contract/wire/parts.ts", projectRoot],
+  },
   {
     from: "provider/console",
     may: ["components/ui", "lib/contract/wire/language.ts", "lib/format/qr-code.ts", "messages"],
@@ -103,7 +114,8 @@ const providerRules: Rule[] = [
     from: "provider/runtime",
     may: [
       ...kit("security", "db"),
-      ...["lib/contract/wire/language.ts", "lib/process", "lib/security/client-address.ts", "lib/settings/rows.ts", "messages"],
+      ...["lib/contract/wire/language.ts", "lib/contract/wire/part-names.ts"],
+      ...["lib/process", "lib/security/client-address.ts", "lib/settings/rows.ts", "messages"],
     ],
     typesOnly: ["lib/contract/content.ts"],
   },

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
+import { useParts } from "@/lib/i18n/use-parts";
 import { purposes, type Stored, stored } from "./stored";
 
 const dayMinutes = 24 * 60;
@@ -8,6 +9,10 @@ const dayMinutes = 24 * 60;
 /** Says for each purpose which values the shop stores in a browser, and for how long. */
 export function CookiesView() {
   const t = useTranslations("Cookies");
+
+  const parts = useParts();
+  const isShown = { referral: parts.network, player: parts.courses || parts.materials };
+  const shown = purposes.filter((purpose) => isShown[purpose as keyof typeof isShown] ?? true);
 
   function duration({ place, minutes }: Stored): string {
     if (place !== "cookie" || minutes === undefined) return t(place === "session" ? "untilClosed" : "untilDeleted");
@@ -18,7 +23,7 @@ export function CookiesView() {
     <Container>
       <PageHeading title={t("title")} lead={t("lead")} />
       <ul className="flex max-w-content flex-col">
-        {purposes.map((purpose) => (
+        {shown.map((purpose) => (
           <li key={purpose} className="grid gap-x-12 gap-y-4 border-line py-7 not-first:border-t lg:grid-cols-[1fr_1fr]">
             <div>
               <h2 className="text-xl">{t(`purposes.${purpose}.title`)}</h2>

@@ -10,6 +10,7 @@ import { Segments } from "@/components/ui/segments";
 import { Select } from "@/components/ui/select";
 import { ToggleChip } from "@/components/ui/toggle-chip";
 import { getPathname } from "@/lib/i18n/navigation";
+import { useParts } from "@/lib/i18n/use-parts";
 import { countCriteria } from "./apply-filter";
 import { type Filter, kinds, noFilter, readFilter, withFilter } from "./filter";
 import type { FilterOptions } from "./filter-options";
@@ -33,6 +34,7 @@ export function FilterForm({ filter, offers, onChange, onIntent, children }: Pro
   const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
   const criteria = countCriteria(filter);
   const locale = useLocale();
+  const parts = useParts();
   const form = useRef<HTMLFormElement>(null);
 
   // Choices made before hydration are read from the inputs.
@@ -76,14 +78,16 @@ export function FilterForm({ filter, offers, onChange, onIntent, children }: Pro
           !unfolded && "max-md:hidden [@media(scripting:none)]:flex",
         )}
       >
-        <Segments
-          label={t("type")}
-          name="type"
-          value={filter.kind ?? ""}
-          options={[{ value: "" as const, label: t("all") }, ...kinds.map((kind) => ({ value: kind, label: t(kind) }))]}
-          onChange={(kind) => change({ kind: kind || null })}
-        />
-        {offers.languages.length > 1 && (
+        {parts.goods && parts.courses && (
+          <Segments
+            label={t("type")}
+            name="type"
+            value={filter.kind ?? ""}
+            options={[{ value: "" as const, label: t("all") }, ...kinds.map((kind) => ({ value: kind, label: t(kind) }))]}
+            onChange={(kind) => change({ kind: kind || null })}
+          />
+        )}
+        {parts.courses && offers.languages.length > 1 && (
           <Select
             name="language"
             aria-label={t("language")}
@@ -104,9 +108,11 @@ export function FilterForm({ filter, offers, onChange, onIntent, children }: Pro
           <ToggleChip name="free" value="1" checked={filter.free} onChange={({ target }) => change({ free: target.checked })}>
             {t("free")}
           </ToggleChip>
-          <ToggleChip name="member" value="1" checked={filter.member} onChange={({ target }) => change({ member: target.checked })}>
-            {t("member")}
-          </ToggleChip>
+          {parts.membership && (
+            <ToggleChip name="member" value="1" checked={filter.member} onChange={({ target }) => change({ member: target.checked })}>
+              {t("member")}
+            </ToggleChip>
+          )}
         </div>
       </div>
       <div className="max-w-full max-md:grow md:shrink-0">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Container } from "@/components/ui/container";
 import { Link } from "@/lib/i18n/navigation";
+import { useOpenPages } from "@/lib/i18n/use-open-pages";
 import { MemberCard } from "./member-card";
 import { type MemberPageAddress, memberLinkClass, memberPages } from "./member-pages";
 import { SignOutButton } from "./sign-out-button";
@@ -17,6 +18,7 @@ type Props = {
 /** A member page with its navigation: above it, or beside it, where it scrolls in a low window. */
 export function MemberFrame({ current, children }: Props) {
   const t = useTranslations("MemberFrame");
+  const pages = useOpenPages(memberPages);
   return (
     <ClientMessages>
       <Container>
@@ -28,7 +30,7 @@ export function MemberFrame({ current, children }: Props) {
               className="-mx-gutter scroll-px-gutter overflow-x-auto border-b border-line px-gutter lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0"
             >
               <ul className="flex w-max gap-7 lg:w-auto lg:flex-col lg:gap-0.5">
-                {memberPages.map(({ name, href, icon: Icon }) => (
+                {pages.map(({ name, href, icon: Icon }) => (
                   <li key={name}>
                     <Link href={href} aria-current={href === current ? "page" : undefined} className={memberLinkClass}>
                       <Icon aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.75} />

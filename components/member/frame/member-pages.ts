@@ -16,24 +16,25 @@ import {
   TrendingUp,
   Wallet,
 } from "lucide-react";
+import type { PartName } from "@/lib/contract/wire/part-names";
 
 export const memberPages = [
   { name: "member", href: "/member", icon: House },
   { name: "order_list", href: "/order_list", icon: ReceiptText },
-  { name: "estimated_bonus", href: "/estimated_bonus", icon: TrendingUp },
-  { name: "history_bonus", href: "/history_bonus", icon: Archive },
-  { name: "enro_tree", href: "/enro_tree", icon: Network },
-  { name: "learning_duration", href: "/learning_duration", icon: Hourglass },
-  { name: "my_course", href: "/my_course", icon: BookOpen },
+  { name: "estimated_bonus", href: "/estimated_bonus", icon: TrendingUp, part: "network" },
+  { name: "history_bonus", href: "/history_bonus", icon: Archive, part: "network" },
+  { name: "enro_tree", href: "/enro_tree", icon: Network, part: "network" },
+  { name: "learning_duration", href: "/learning_duration", icon: Hourglass, part: "courses" },
+  { name: "my_course", href: "/my_course", icon: BookOpen, part: "courses" },
   { name: "collect", href: "/collect", icon: Heart },
   { name: "message_center", href: "/message_center", icon: Bell },
   { name: "service", href: "/service", icon: MessageCircle },
-  { name: "wallet", href: "/wallet", icon: Wallet },
-  { name: "reorder_credit", href: "/reorder_credit", icon: Coins },
+  { name: "wallet", href: "/wallet", icon: Wallet, part: "wallet" },
+  { name: "reorder_credit", href: "/reorder_credit", icon: Coins, part: "wallet" },
   { name: "card_list", href: "/card_list", icon: CreditCard },
   { name: "address_list", href: "/address_list", icon: MapPin },
   { name: "setting", href: "/setting", icon: Settings },
-] as const satisfies { name: string; href: string; icon: LucideIcon }[];
+] as const satisfies { name: string; href: string; icon: LucideIcon; part?: PartName }[];
 
 export type MemberPageAddress = (typeof memberPages)[number]["href"];
 

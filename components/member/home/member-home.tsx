@@ -12,6 +12,7 @@ import { LinkText } from "@/components/ui/link-text";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
+import { useParts } from "@/lib/i18n/use-parts";
 import { ActivationLine } from "../membership/activation-line";
 import { ShortVideoAccount } from "../short-video/short-video-account";
 import { HiddenBalance } from "./hidden-balance";
@@ -82,15 +83,14 @@ function Balances() {
 }
 
 function ProfileHead({ profile }: { profile: CallData<"GET member/profile"> }) {
+  const { membership } = useParts();
   return (
     <section aria-label={profile.username} className="rounded-lg bg-surface p-6 shadow-soft md:p-9">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <ChangeAvatar picture={profile.avatar} name={profile.username} />
         <div className="min-w-0 grow">
           <h2 className="text-2xl break-words">{profile.username}</h2>
-          <div className="mt-2">
-            <ActivationLine profile={profile} />
-          </div>
+          <div className="mt-2">{membership && <ActivationLine profile={profile} />}</div>
           <ShortVideoAccount profile={profile} className="mt-3" />
         </div>
         <dl className="grid grid-cols-[auto_auto] gap-x-10">
@@ -111,6 +111,7 @@ function MemberHomeSkeleton() {
 }
 
 export function MemberHome({ courses }: { courses: ReactNode }) {
+  const { wallet } = useParts();
   const { data: profile, error } = useCall("GET member/profile", {});
 
   if (error && !profile) return <Failed error={error} />;
@@ -119,7 +120,7 @@ export function MemberHome({ courses }: { courses: ReactNode }) {
     <div className="flex flex-col gap-14">
       <ProfileHead profile={profile} />
       <OrderTiles groups={profile.orderStateGroups} />
-      <Balances />
+      {wallet && <Balances />}
       {courses}
     </div>
   );

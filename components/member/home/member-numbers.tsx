@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
 import { CopyCode } from "@/components/feedback/copy-code";
 import type { CallData } from "@/lib/contract";
+import { useParts } from "@/lib/i18n/use-parts";
 
 /** Rendered inside a `dl`. */
 export function MemberNumbers({ profile }: { profile: CallData<"GET member/profile"> }) {
   const t = useTranslations("MemberNumbers");
+  const { network } = useParts();
   return (
     <>
       <div>
@@ -13,10 +15,12 @@ export function MemberNumbers({ profile }: { profile: CallData<"GET member/profi
           <CopyCode code={profile.userCode} />
         </dd>
       </div>
-      <div>
-        <dt className="text-sm text-ink-soft">{t("enroller")}</dt>
-        <dd className="figures flex min-h-11 items-center text-lg">{profile.recommendNo ?? t("nobody")}</dd>
-      </div>
+      {network && (
+        <div>
+          <dt className="text-sm text-ink-soft">{t("enroller")}</dt>
+          <dd className="figures flex min-h-11 items-center text-lg">{profile.recommendNo ?? t("nobody")}</dd>
+        </div>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { TitledCard } from "@/components/ui/titled-card";
 import { useCall } from "@/lib/client/call/use-call";
 import { maxNicknameLength } from "@/lib/contract/wire/codes";
 import { languageOfLocale } from "@/lib/contract/wire/language";
+import { useParts } from "@/lib/i18n/use-parts";
 import { MemberNumbers } from "../home/member-numbers";
 import { EmailForm } from "./email-form";
 import { ProfileField } from "./profile-field";
@@ -15,6 +16,7 @@ import { ProfileField } from "./profile-field";
 export function Settings({ passwords }: { passwords: ReactNode }) {
   const t = useTranslations("Settings");
   const locale = useLocale();
+  const { network } = useParts();
   const { data: profile, error } = useCall("GET member/profile", {});
 
   if (error && !profile) return <Failed error={error} />;
@@ -46,7 +48,7 @@ export function Settings({ passwords }: { passwords: ReactNode }) {
             <dd className="flex min-h-11 items-center text-lg font-semibold wrap-anywhere">{profile.username}</dd>
           </div>
           <MemberNumbers profile={profile} />
-          {profile.linkNo && profile.side && (
+          {network && profile.linkNo && profile.side && (
             <div className="min-w-0">
               <dt className="text-sm text-ink-soft">{t("placement")}</dt>
               <dd className="figures flex min-h-11 items-center text-lg">

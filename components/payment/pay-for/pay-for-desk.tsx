@@ -12,6 +12,7 @@ import { useSession } from "@/lib/client/session/use-session";
 import { everyExternalMethod } from "@/lib/contract/wire/payment-codes";
 import { centsOf } from "@/lib/format/amount";
 import { getPathname } from "@/lib/i18n/navigation";
+import { useParts } from "@/lib/i18n/use-parts";
 import type { Policies } from "../agreement";
 import { Deductions } from "../deductions";
 import { chosenPart, Desk } from "../desk";
@@ -38,20 +39,23 @@ const nothingChosen = { outside: undefined, cardId: null };
 function GuestFields({ register, tip }: LinkDesk["details"]) {
   const t = useTranslations("PayFor");
   const locale = useLocale();
+  const { wallet } = useParts();
   return (
     <>
       <Field label={t("email")} hint={t("emailHint")} error={tip("email", t("emailTip"))} className="max-w-form">
         <Input {...register("email")} type="email" autoComplete="email" />
       </Field>
-      <p className="text-sm text-ink-soft">
-        {t.rich("signIn", {
-          link: (words) => (
-            <a className={linkTextClass} href={signInPath(locale, getPathname({ href: "/pay_for", locale }))}>
-              {words}
-            </a>
-          ),
-        })}
-      </p>
+      {wallet && (
+        <p className="text-sm text-ink-soft">
+          {t.rich("signIn", {
+            link: (words) => (
+              <a className={linkTextClass} href={signInPath(locale, getPathname({ href: "/pay_for", locale }))}>
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      )}
     </>
   );
 }

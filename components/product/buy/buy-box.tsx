@@ -16,6 +16,7 @@ import { useSession } from "@/lib/client/session/use-session";
 import { activation } from "@/lib/contract/wire/codes";
 import { isCourse } from "@/lib/contract/wire/product-type";
 import { formAction } from "@/lib/forms/form-names";
+import { useParts } from "@/lib/i18n/use-parts";
 import type { Product } from "../product";
 import { BuyBar } from "./buy-bar";
 import { BuyButton } from "./buy-button";
@@ -29,8 +30,9 @@ import { usePurchase } from "./use-purchase";
 /** Explains the two prices. The page is cached for all visitors, so the member's own text is added in the browser. */
 function PriceNote({ sku }: { sku: Sku }) {
   const t = useTranslations("PriceNote");
+  const parts = useParts();
   const session = useSession();
-  if (sku.price <= 0 || sku.price === sku.promotionPrice) return null;
+  if (!parts.membership || sku.price <= 0 || sku.price === sku.promotionPrice) return null;
   const active = session?.state === "member" && session.member.activationStatus === activation.active;
   if (active) return <p className="text-sm text-ink-soft">{t("yours")}</p>;
 

@@ -11,6 +11,7 @@ import { linkTextClass } from "@/components/ui/link-text";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Locale } from "@/lib/contract/wire/language";
 import { getPathname } from "@/lib/i18n/navigation";
+import { useParts } from "@/lib/i18n/use-parts";
 
 /** The URL to share. With a member's code, a visitor who registers through it is enrolled by that member. */
 export function shareAddress(origin: string, locale: Locale, productId: number, code: string | null): string {
@@ -26,7 +27,9 @@ export function SharePanel({ productId, name, onDone }: Props) {
   const locale = useLocale();
   const session = useSession();
   const field = useRef<HTMLInputElement>(null);
-  const code = session?.state === "member" ? session.member.userCode : null;
+  const { network } = useParts();
+  // Without a network nobody is enrolled by a link.
+  const code = network && session?.state === "member" ? session.member.userCode : null;
   const address = shareAddress(window.location.origin, locale, productId, code);
 
   async function copy() {
@@ -51,17 +54,19 @@ export function SharePanel({ productId, name, onDone }: Props) {
         {t("link")}
         <input ref={field} readOnly value={address} onFocus={(event) => event.target.select()} className={controlClass} />
       </label>
-      <p className="text-sm text-ink-soft">
-        {code
-          ? t("withCode", { code })
-          : t.rich("signIn", {
-              link: (words) => (
-                <a className={linkTextClass} href={signInPath(locale, window.location.pathname + window.location.search)}>
-                  {words}
-                </a>
-              ),
-            })}
-      </p>
+      {network && (
+        <p className="text-sm text-ink-soft">
+          {code
+            ? t("withCode", { code })
+            : t.rich("signIn", {
+                link: (words) => (
+                  <a className={linkTextClass} href={signInPath(locale, window.location.pathname + window.location.search)}>
+                    {words}
+                  </a>
+                ),
+              })}
+        </p>
+      )}
       <div className="mt-1 flex flex-wrap gap-2">
         <Button onClick={copy} className="grow">
           <Copy aria-hidden="true" className="size-4.5" strokeWidth={1.75} />

@@ -16,6 +16,7 @@ import { maxNicknameLength } from "@/lib/contract/wire/codes";
 import { formAction } from "@/lib/forms/form-names";
 import type { Posted } from "@/lib/forms/posted";
 import type { RegisterFields } from "@/lib/forms/register";
+import { useParts } from "@/lib/i18n/use-parts";
 import { type Countries, CountrySelect } from "./country-select";
 import { PlacementFields } from "./placement-fields";
 import { RegisteredDialog } from "./registered-dialog";
@@ -65,8 +66,9 @@ type Props = {
 export function RegisterForm({ countries, agreements, enrollerId, wanted, posted = null }: Props) {
   const t = useTranslations("RegisterForm");
   const locale = useLocale();
+  const { network } = useParts();
   const { engine, register, submit, watch, fail, tip, failure, submitting, formState } = useForm({
-    defaultValues: emptyForm(enrollerId ?? ""),
+    defaultValues: emptyForm((network && enrollerId) || ""),
     posted,
     fetchRules: async () => (await import("./register-rules")).registerRules,
   });
@@ -100,7 +102,11 @@ export function RegisterForm({ countries, agreements, enrollerId, wanted, posted
         <Field label={t("confirm")} error={tip("confirmPassword", t(differs ? "mismatch" : "confirmTip"))}>
           <PasswordInput {...register("confirmPassword")} autoComplete="new-password" />
         </Field>
-        <PlacementFields register={register} tip={tip} referred={enrollerId !== null} />
+        {network ? (
+          <PlacementFields register={register} tip={tip} referred={enrollerId !== null} />
+        ) : (
+          <input type="hidden" name="defaultPlacement" value="on" />
+        )}
         <Field
           label={t("nickname")}
           aside={optional}

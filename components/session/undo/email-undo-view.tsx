@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Locale } from "@/lib/contract/wire/language";
 import { getPathname } from "@/lib/i18n/navigation";
+import { useParts } from "@/lib/i18n/use-parts";
 
 /** Before the change is undone, after it, when the link cannot undo it any more, and when the provider gave no answer. */
 export const undoStates = ["ask", "done", "over", "failed"] as const;
@@ -16,7 +17,7 @@ type Props = {
   state: (typeof undoStates)[number];
   locale: Locale;
   scene: string | null;
-  /** The support address; without one the contact form stands in for it. */
+  /** The support address; without one the contact form stands in for it, if the shop has it. */
   email: string | null;
 };
 
@@ -24,7 +25,9 @@ type Props = {
 export function EmailUndoView({ of = "email", token, state, locale, scene, email }: Props) {
   const t = useTranslations(of === "email" ? "EmailUndo" : "SecurityUndo");
   const footer = useTranslations("Footer");
-  const contactForm = getPathname({ locale, href: "/join_us" });
+  const { network } = useParts();
+  const contactForm = network ? getPathname({ locale, href: "/join_us" }) : null;
+  const contact = email ? `mailto:${email}` : contactForm;
   const texts = state === "failed" ? "ask" : state;
   return (
     <EntryFrame title={t(`${texts}.title`)} lead={t(`${texts}.lead`)} scene={scene}>
@@ -43,8 +46,8 @@ export function EmailUndoView({ of = "email", token, state, locale, scene, email
           <ButtonLink href="/login" size="large" wide>
             {t("signIn")}
           </ButtonLink>
-          {texts === "over" && (
-            <a href={email ? `mailto:${email}` : contactForm} className={buttonVariants({ variant: "outline", size: "large", wide: true })}>
+          {texts === "over" && contact && (
+            <a href={contact} className={buttonVariants({ variant: "outline", size: "large", wide: true })}>
               {footer("contact")}
             </a>
           )}

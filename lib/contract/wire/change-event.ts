@@ -15,6 +15,8 @@ export const changeEvents = {
   "profile-changed":   ["profile"],
   "texts-changed":     ["texts"],
   "page-changed":      ["pages"],
+  /** Any page may show something of a part that was turned on or off. */
+  "parts-changed":     ["shop"],
   "root-published":    ["roots"],
   "income-disclosed":  ["incomes"],
   /** All data belong to another shop now, as after the daily reset of a demo. */

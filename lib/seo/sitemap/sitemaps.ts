@@ -1,6 +1,7 @@
 import "server-only";
 import { productTypes } from "@/lib/contract/wire/codes";
 import { ownPagePath } from "@/lib/format/own-page-path";
+import { partOfPage } from "@/lib/contract/wire/parts";
 import { queryOfId } from "@/lib/format/query-id";
 import { cachedPageAt, pathsOf } from "@/lib/i18n/pages";
 import { routing } from "@/lib/i18n/routing";
@@ -9,7 +10,7 @@ import { readCached } from "@/lib/server/read-cached";
 import { listArticlePage } from "@/lib/server/reads/article";
 import { listCategories } from "@/lib/server/reads/catalogue";
 import { listPages } from "@/lib/server/reads/page";
-import { getShopProfile } from "@/lib/server/reads/profile";
+import { getParts, getShopProfile } from "@/lib/server/reads/profile";
 import { pictureUrl } from "../site-url";
 import type { Entry } from "./sitemap-xml";
 
@@ -27,7 +28,8 @@ function productsOf(productType: ListedType, pageNum: number) {
   return readCached("GET product/getProductListByPage", { productType, pageNum, pageSize }, anyLocale);
 }
 
-function materialsOf(pageNum: number) {
+async function materialsOf(pageNum: number) {
+  if (!(await getParts(anyLocale)).materials) return { list: [], total: 0 };
   return readCached("GET materialLibrary/getList", { title: "", pageNum, pageSize }, anyLocale);
 }
 
@@ -58,7 +60,12 @@ export async function listSitemaps(): Promise<string[]> {
 async function pages(): Promise<Entry[]> {
   if (!(await isOpen())) return [{ path: openingPath }];
   const isPlain = (path: string) => path !== openingPath && (!cachedPageAt(path)?.innerQuery || cachedPageAt(path)?.optional);
-  const plain = pathsOf("cached").filter(isPlain);
+  const parts = await getParts(anyLocale);
+  const isOn = (path: string) => {
+    const part = partOfPage(path);
+    return part === null || parts[part];
+  };
+  const plain = pathsOf("cached").filter(isPlain).filter(isOn);
   const shown = (await listCategories(anyLocale)).filter(({ products, children }) => products.length + children.length > 0);
   const categories = shown.flatMap((category) => [category, ...category.children]);
   const own = (await listPages(anyLocale)).filter(({ kind }) => kind === "own");

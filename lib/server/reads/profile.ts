@@ -1,7 +1,10 @@
 import "server-only";
+import { notFound } from "next/navigation";
 import { cache } from "react";
 import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
+import { type Parts, partsOf } from "@/lib/contract/wire/part-names";
+import { partOfPage } from "@/lib/contract/wire/parts";
 import { nameOfHost } from "@/lib/process/name-of-host";
 import { orWithout, readCached } from "../read-cached";
 import { settings } from "../settings";
@@ -30,4 +33,15 @@ export const getShopTexts = cache(async (locale: string): Promise<Record<string,
 /** Fails while the provider does not say what the shop is called: no page is stored that calls it otherwise. */
 export async function requireShop(locale: string): Promise<void> {
   await Promise.all([readProfile(locale), readTexts(locale)]);
+}
+
+/** Which parts the shop has. While its provider does not answer, all of them. */
+export async function getParts(locale: string): Promise<Parts> {
+  return partsOf((await getShopProfile(locale)).parts);
+}
+
+/** Answers «not found» for a page of a part that the shop does not have. */
+export async function requirePart(path: string, locale: string): Promise<void> {
+  const part = partOfPage(path);
+  if (part && !(await getParts(locale))[part]) notFound();
 }

@@ -23,6 +23,8 @@ export type SettingValues = {
   profile: string | null;
   /** The state of the shop, or that a step of the path to opening was skipped; null for one that was not. */
   opening: ShopState | "skipped" | null;
+  /** Whether the shop has a part, by its name. */
+  part: boolean;
 };
 
 export type SettingKind = keyof SettingValues;
@@ -32,7 +34,7 @@ export const datedSetting = pgTable(
   "dated_setting",
   {
     id: id(),
-    kind: text({ enum: ["registers", "ships", "freight", "discount", "limit", "bonus-plan", "profile", "opening"] }).notNull(),
+    kind: text({ enum: ["registers", "ships", "freight", "discount", "limit", "bonus-plan", "profile", "opening", "part"] }).notNull(),
     subject: text().notNull(),
     value: jsonb().$type<SettingValues[SettingKind]>(),
     effectiveFrom: moment().notNull(),

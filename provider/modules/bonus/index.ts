@@ -14,7 +14,8 @@ export const bonus = {
     commandGroup("Network and bonuses", planCommands, runPlan, { current: { "plan set": currentPlan } }),
   ],
   jobs: [
+    // Also without a network: a period that was open when it was turned off is paid.
     { job: closePeriods, everyMs: 5000 },
-    { job: publishDisclosure, everyMs: 600_000 },
+    { job: publishDisclosure, everyMs: 600_000, part: "network" as const },
   ],
 };

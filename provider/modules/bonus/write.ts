@@ -4,6 +4,7 @@ import { activation, productTypes } from "../../../lib/contract/wire/codes.ts";
 import { isMembership } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
 import { bonus, bonusBasis, type Enroller, type FeeType, member, type order, type orderItem, treePath } from "../../db/schema/index.ts";
+import { hasPart } from "../../runtime/parts.ts";
 import { activationOf } from "../member/rules/membership.ts";
 import { lockOpenPeriod } from "./open-period.ts";
 import { bonusesOf } from "./rules/bonus.ts";
@@ -27,10 +28,10 @@ async function readUpline(db: Db, memberId: number, levels: number, now: Date): 
   }));
 }
 
-/** Stores the bonuses of a paid fee and the upline that they were computed from. An order without a fee has none. */
+/** Stores the bonuses of a paid fee and the upline that they were computed from. An order without a fee has none, nor has one of a shop without a network. */
 export async function writeBonuses(db: Db, { id: orderId, memberId }: Order, items: Item[], now: Date): Promise<void> {
   const paid = items.find((item) => isMembership(item.productType));
-  if (!paid) return;
+  if (!paid || !(await hasPart(db, "network", now))) return;
   const type: FeeType = paid.productType === productTypes.activation ? 0 : 1;
   const baseCents = paid.unitCents * paid.quantity;
   const { period, plan } = await lockOpenPeriod(db, periodOf(now));

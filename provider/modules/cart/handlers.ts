@@ -9,6 +9,7 @@ import type { Caller, Context, Handlers } from "../../http/context.ts";
 import { idempotent } from "../../http/idempotency.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
+import { isOffered } from "../../runtime/parts.ts";
 import { ownsCourse } from "../catalogue/ownership.ts";
 import { requireCountry } from "../catalogue/require-country.ts";
 import { priceFor } from "../catalogue/rules/price.ts";
@@ -22,7 +23,7 @@ type Choice = { productId: number; productSkuId: number };
 const maxOfOne = 9999;
 
 /** Finds a choice of a shown product; a choice of another product is refused like a missing one. */
-async function findChoice(db: Db, { productId, productSkuId }: Choice) {
+async function findChoice(db: Db, { productId, productSkuId }: Choice, now: Date) {
   const [row] = await db
     .select({
       product: { type: product.type, country: product.country, name: product.name },
@@ -30,7 +31,7 @@ async function findChoice(db: Db, { productId, productSkuId }: Choice) {
     })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
-    .where(and(eq(sku.id, productSkuId), eq(product.id, productId), eq(product.shown, true)));
+    .where(and(eq(sku.id, productSkuId), eq(product.id, productId), isOffered(now)));
   if (!row) throw notFound();
   return row;
 }
@@ -43,7 +44,7 @@ function ownLine(memberId: number, { productId, productSkuId }: Choice) {
 async function addLine(context: MemberContext, choice: Choice): Promise<void> {
   await idempotent(context, "POST shoppingCart/add", choice, async (tx) => {
     await lockMember(tx, context.member.id);
-    const found = await findChoice(tx, choice);
+    const found = await findChoice(tx, choice, context.now);
     if (isMembership(found.product.type)) throw new Refusal("notForSale");
     requireCountry(found.product, context.member, context.language);
     const lines = await tx
@@ -65,8 +66,8 @@ async function addLine(context: MemberContext, choice: Choice): Promise<void> {
 }
 
 /** Changes a quantity in one statement, without a lock: the stock is checked again when the order is placed. */
-async function changeQuantity({ db, member }: MemberContext, { quantity, ...choice }: Choice & { quantity: number }): Promise<void> {
-  const shown = and(eq(sku.id, choice.productSkuId), eq(product.id, choice.productId), eq(product.shown, true));
+async function changeQuantity({ db, member, now }: MemberContext, { quantity, ...choice }: Choice & { quantity: number }): Promise<void> {
+  const shown = and(eq(sku.id, choice.productSkuId), eq(product.id, choice.productId), isOffered(now));
   const enough = or(isNull(sku.stock), gte(sql`${sku.stock} - ${sku.reserved}`, quantity));
   const allowed = quantity > 1 ? ne(product.type, productTypes.course) : undefined;
   const changed = await db
@@ -78,18 +79,19 @@ async function changeQuantity({ db, member }: MemberContext, { quantity, ...choi
     .returning({ id: cartLine.id });
   if (changed.length > 0) return;
 
-  const found = await findChoice(db, choice);
+  const found = await findChoice(db, choice, now);
   if (isCourse(found.product.type) && quantity > 1) throw new Refusal("oneCourse");
   if (!isAvailable(found.sku, quantity)) throw new Refusal("outOfStock");
   throw notFound();
 }
 
 export const cartHandlers: Handlers<typeof cartCalls> = {
-  "GET shoppingCart/listByMemberId": async (_, { db, member, language, settings }) => {
+  "GET shoppingCart/listByMemberId": async (_, { db, member, language, settings, now }) => {
     const rows = await db
       .select({
         line: cartLine,
-        product: { id: product.id, name: product.name, pic: product.pic, type: product.type, shown: product.shown },
+        product: { id: product.id, name: product.name, pic: product.pic, type: product.type },
+        isOffered: sql<boolean>`${isOffered(now)}`,
         sku,
       })
       .from(cartLine)
@@ -97,7 +99,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       .innerJoin(sku, eq(sku.id, cartLine.skuId))
       .where(eq(cartLine.memberId, member.id))
       .orderBy(asc(cartLine.createdAt), asc(cartLine.id));
-    return rows.map(({ line, product: each, sku: choice }) => ({
+    return rows.map(({ line, product: each, isOffered: isForSale, sku: choice }) => ({
       productId: line.productId,
       productSkuId: line.skuId,
       quantity: line.quantity,
@@ -110,7 +112,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       skuStock: {
         promotionPrice: priceFor(member, choice) / 100,
         // A hidden product cannot be ordered.
-        stock: each.shown ? availableStock(choice) : 0,
+        stock: isForSale ? availableStock(choice) : 0,
         label: inLanguage(choice.label, language) || null,
       },
     }));

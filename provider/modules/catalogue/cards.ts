@@ -5,6 +5,7 @@ import { inLanguage } from "../../db/local-text.ts";
 import { collection, product, sku } from "../../db/schema/index.ts";
 import type { Context } from "../../http/context.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
+import { isOff, isOfPart } from "../../runtime/parts.ts";
 import { fieldColumns } from "./field-columns.ts";
 import { cardFields } from "./fields.ts";
 import { ratingOf } from "./rules/rating.ts";
@@ -27,21 +28,26 @@ const cardColumns = {
 };
 
 /** Products found by browsing and searching; memberships have a page of their own. */
-export const browsable = sql`${product.shown} and ${product.type} in (0, 1, 2)`;
+export const browsable = (at: Date) => sql`${product.shown} and ${product.type} in (0, 1, 2) and ${isOfPart(at)}`;
 
-async function skusOf({ db, language }: Context, productIds: number[]) {
-  const rows = await db.select().from(sku).where(inArray(sku.productId, productIds)).orderBy(asc(sku.position), asc(sku.id));
+async function skusOf({ db, language, now }: Context, productIds: number[]) {
+  const rows = await db
+    .select({ row: sku, isWithoutMembers: isOff("membership", now) })
+    .from(sku)
+    .where(inArray(sku.productId, productIds))
+    .orderBy(asc(sku.position), asc(sku.id));
   return Map.groupBy(
-    rows.map((row) => ({ productId: row.productId, sku: skuCard(row, language) })),
+    rows.map(({ row, isWithoutMembers }) => ({ productId: row.productId, sku: skuCard(row, language, isWithoutMembers) })),
     (row) => row.productId,
   );
 }
 
-function skuCard(row: typeof sku.$inferSelect, language: Context["language"]) {
+/** A shop without membership has one price. */
+function skuCard(row: typeof sku.$inferSelect, language: Context["language"], isWithoutMembers: boolean) {
   return {
     id: row.id,
     price: row.listCents / 100,
-    promotionPrice: row.memberCents / 100,
+    promotionPrice: (isWithoutMembers ? row.listCents : row.memberCents) / 100,
     label: inLanguage(row.label, language) || null,
     stock: availableStock(row),
   };

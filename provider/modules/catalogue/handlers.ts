@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { catalogueCalls } from "../../../lib/contract/catalogue.ts";
 import { languages } from "../../../lib/contract/wire/language.ts";
 import { inLanguage } from "../../db/local-text.ts";
@@ -6,6 +6,7 @@ import { advert, category, collection, product } from "../../db/schema/index.ts"
 import type { Context, Handlers } from "../../http/context.ts";
 import { notFound } from "../../http/refusal.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
+import { isOffered, isOfPart, readParts } from "../../runtime/parts.ts";
 import { browsable, cardsInOrder, cardsOf, pageOfCards } from "./cards.ts";
 import { pageTexts } from "./field-columns.ts";
 import { ownsCourse } from "./ownership.ts";
@@ -17,11 +18,11 @@ const shownInCategory = 60;
 
 /** The lateral join reads the newest products of each category from the index, so the cost does not grow with the catalogue. */
 async function productsByCategory(context: Context) {
-  const { db } = context;
+  const { db, now } = context;
   const newest = db
     .select({ id: product.id, hot: product.hot, publishedAt: product.publishedAt })
     .from(product)
-    .where(and(browsable, eq(product.categoryId, category.id)))
+    .where(and(browsable(now), eq(product.categoryId, category.id)))
     .orderBy(desc(product.hot), desc(product.publishedAt), desc(product.id))
     .limit(shownInCategory)
     .as("newest");
@@ -48,7 +49,7 @@ async function changeFavourites({ db, now }: Context, memberId: number, productI
   const products = await db
     .select({ id: product.id })
     .from(product)
-    .where(and(browsable, inArray(product.id, productIds)));
+    .where(and(browsable(now), inArray(product.id, productIds)));
   if (products.length < new Set(productIds).size) throw notFound();
   await db
     .insert(collection)
@@ -57,9 +58,14 @@ async function changeFavourites({ db, now }: Context, memberId: number, productI
 }
 
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
-  "GET homeAdvertise/list": async (_, { db, language, settings }) => {
-    const rows = await db.select().from(advert).where(eq(advert.shown, true)).orderBy(asc(advert.position));
-    return rows.map((row) => ({
+  "GET homeAdvertise/list": async (_, { db, language, settings, now }) => {
+    const rows = await db
+      .select({ row: advert })
+      .from(advert)
+      .leftJoin(product, eq(product.id, advert.productId))
+      .where(and(eq(advert.shown, true), or(isNull(product.id), isOfPart(now))))
+      .orderBy(asc(advert.position));
+    return rows.map(({ row }) => ({
       id: row.id,
       name: inLanguage(row.name, language),
       pic: pictureUrl(row.pic, settings.MEDIA_URL),
@@ -69,16 +75,20 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
     }));
   },
 
-  "GET product/homeListByPage": (page, context) => pageOfCards(context, { where: and(browsable, product.hot), ...page }),
+  "GET product/homeListByPage": (page, context) => pageOfCards(context, { where: and(browsable(context.now), product.hot), ...page }),
 
   "GET product/getCategory": async (_, context) => {
     const rows = await context.db.select().from(category).orderBy(asc(category.position));
     const products = await productsByCategory(context);
+    const { goods, courses } = await readParts(context.db, context.now);
+    const isFilled = (id: number) =>
+      [id, ...rows.filter((row) => row.parentId === id).map((row) => row.id)].some((each) => products(each).length > 0);
     const categories = rows.map((row) => ({
       id: row.id,
       parentId: row.parentId,
       name: inLanguage(row.name, context.language),
-      showStatus: row.shown ? (1 as const) : (0 as const),
+      // A category that only had products of a part that is off would be an empty page.
+      showStatus: row.shown && ((goods && courses) || isFilled(row.id)) ? (1 as const) : (0 as const),
       products: products(row.id),
     }));
     return categories
@@ -87,13 +97,13 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   },
 
   "GET product/detail": async ({ id }, context) => {
-    const { db, language, settings } = context;
+    const { db, language, settings, now } = context;
     const purchasedCourse = await ownsCourse(context, id);
     // A bought course stays visible to its owner when the shop hides it.
     const [row] = await db
       .select()
       .from(product)
-      .where(and(eq(product.id, id), purchasedCourse ? undefined : eq(product.shown, true)));
+      .where(and(eq(product.id, id), purchasedCourse ? isOfPart(now) : isOffered(now)));
     const [card] = row ? await cardsOf(context, [row]) : [];
     if (!row || !card) throw notFound();
     return {
@@ -110,16 +120,16 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   },
 
   "GET product/getProductListByPage": ({ productType, ...page }, context) =>
-    pageOfCards(context, { where: and(eq(product.type, productType), eq(product.shown, true)), ...page }),
+    pageOfCards(context, { where: and(eq(product.type, productType), isOffered(context.now)), ...page }),
 
   "GET product/searchProduct": async ({ keyword, ...page }, context) => {
-    const { ids, total } = await search(context.db, keyword, page.pageSize, (page.pageNum - 1) * page.pageSize);
+    const { ids, total } = await search(context, keyword, page.pageSize, (page.pageNum - 1) * page.pageSize);
     return { list: await cardsInOrder(context, ids), total };
   },
 
   "GET product/getCollectionsList": async (_, context) => {
     const rows = await context.db
-      .select({ id: collection.id, product })
+      .select({ id: collection.id, product, isOffered: sql<boolean>`${isOffered(context.now)}` })
       .from(collection)
       .innerJoin(product, eq(product.id, collection.productId))
       .where(eq(collection.memberId, context.member.id))
@@ -128,7 +138,7 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
       context,
       rows.map((row) => row.product),
     );
-    return rows.map((row, index) => ({ id: row.id, product: row.product.shown ? (cards[index] ?? null) : null }));
+    return rows.map((row, index) => ({ id: row.id, product: row.isOffered ? (cards[index] ?? null) : null }));
   },
 
   "POST product/addOrDelCollection": ({ productIds, status }, context) =>

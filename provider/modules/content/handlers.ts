@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { contentCalls } from "../../../lib/contract/content.ts";
+import { partNames } from "../../../lib/contract/wire/part-names.ts";
 import type { Db } from "../../db/client.ts";
 import { agreement, contact, shopText } from "../../db/schema/index.ts";
 import type { Handlers } from "../../http/context.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
 import { isTold } from "../../runtime/original-texts.ts";
+import { readParts } from "../../runtime/parts.ts";
 import { shopProfile } from "../../runtime/shop-profile.ts";
 import { shopState } from "../../runtime/shop-state.ts";
 import { profilePictures } from "./profile/fields.ts";
@@ -34,7 +36,9 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     const profile = await shopProfile(db, now);
     const pictures = profilePictures.map((key) => [key, profile[key] ? pictureUrl(profile[key], settings.MEDIA_URL) : null]);
     const state = looks ? "open" : await shopState({ db, clock });
-    return { ...profile, ...Object.fromEntries(pictures), state };
+    const parts = await readParts(db, now);
+    const on = partNames.filter((part) => parts[part]);
+    return { ...profile, ...Object.fromEntries(pictures), state, parts: on.length === partNames.length ? null : on };
   },
 
   "GET shop/texts": async (_, { db, language }) => {

@@ -12,6 +12,8 @@ import { runEmails } from "./emails/run-commands.ts";
 import { contentHandlers } from "./handlers.ts";
 import { openingCommands } from "./opening/commands.ts";
 import { runOpening } from "./opening/run-commands.ts";
+import { partCommands } from "./parts/commands.ts";
+import { runParts } from "./parts/run-commands.ts";
 import { profileCommands } from "./profile/commands.ts";
 import { currentProfile, runProfile } from "./profile/run-commands.ts";
 import { currentAgreements, runAgreements } from "./run-commands.ts";
@@ -25,6 +27,7 @@ export const content = {
     commandGroup("Support and reviews", contactCommands, runContacts),
     commandGroup("Settings", openingCommands, runOpening),
     commandGroup("Settings", profileCommands, runProfile, { current: currentProfile, upload: pictureUpload }),
+    commandGroup("Settings", partCommands, runParts),
     commandGroup("Shop window", wordingCommands, runWording, { current: currentWording }),
     commandGroup("Shop window", emailCommands, runEmails),
   ],

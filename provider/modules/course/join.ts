@@ -3,6 +3,7 @@ import { productTypes } from "../../../lib/contract/wire/codes.ts";
 import { memberCourse, product, sku } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
+import { isOffered } from "../../runtime/parts.ts";
 import { ownsCourse } from "../catalogue/ownership.ts";
 import { requireCountry } from "../catalogue/require-country.ts";
 import { priceFor } from "../catalogue/rules/price.ts";
@@ -16,7 +17,7 @@ export async function joinCourse({ db, member, language, now }: Context<Caller>,
       .select({ sku, product: { type: product.type, country: product.country, name: product.name } })
       .from(sku)
       .innerJoin(product, eq(product.id, sku.productId))
-      .where(and(eq(sku.id, productSkuId), eq(product.id, productId), eq(product.type, productTypes.course), eq(product.shown, true)));
+      .where(and(eq(sku.id, productSkuId), eq(product.id, productId), eq(product.type, productTypes.course), isOffered(now)));
     if (!found) throw notFound();
     if (await ownsCourse({ db: tx, member }, productId)) return;
     requireCountry(found.product, member, language);

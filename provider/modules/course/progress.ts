@@ -63,7 +63,7 @@ async function countLearned(tx: Db, memberId: number, { gained, spent }: { gaine
  */
 export async function saveProgress({ db, member, now }: MemberContext, { videoSourceId, position, ranges }: Report): Promise<void> {
   await db.transaction(async (tx) => {
-    const access = await findAccess({ db: tx, member }, { sourceId: videoSourceId });
+    const access = await findAccess({ db: tx, member, now }, { sourceId: videoSourceId });
     if (!access) throw notFound();
     const { row: before, budget } = await lockProgress(tx, member.id, access.video.id, now);
     const { seconds: length } = access.video;

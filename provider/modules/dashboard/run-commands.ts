@@ -1,5 +1,7 @@
+import type { Parts } from "../../../lib/contract/wire/part-names.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import type { Chart, Figure } from "../../operator/output.ts";
+import { readParts } from "../../runtime/parts.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import type { dashboardCommands } from "./commands.ts";
 import {
@@ -36,7 +38,7 @@ async function readSteps({ db }: Shop, span: Span, step: Step) {
 
 type Steps = Awaited<ReturnType<typeof readSteps>>;
 
-async function readFigures({ db }: Shop, span: Span, { sales, orders, members }: Steps): Promise<Figure[]> {
+async function readFigures({ db }: Shop, span: Span, { sales, orders, members }: Steps, parts: Parts): Promise<Figure[]> {
   const earlier = { from: new Date(2 * span.from.getTime() - span.to.getTime()), to: span.from };
   const before = await totalsOf(db, earlier);
   return [
@@ -44,7 +46,7 @@ async function readFigures({ db }: Shop, span: Span, { sales, orders, members }:
     { label: "Orders", value: sumOf(orders), before: before.orders },
     { label: "New members", value: sumOf(members), before: before.members },
     { label: "Refunds", as: "money", value: await refundedCents(db, span), before: await refundedCents(db, earlier) },
-    { label: "Bonuses due", as: "money", value: await dueBonusCents(db) },
+    ...(parts.network ? [{ label: "Bonuses due", as: "money", value: await dueBonusCents(db) } as const] : []),
   ];
 }
 
@@ -73,9 +75,10 @@ export const runDashboard: Runs<typeof dashboardCommands> = {
     const span = spanOf(days, shop.clock.now());
     const step = days > 30 ? "week" : "day";
     const isReader = actor === "machine" || roles.some((role) => readers.includes(role));
-    const waiting = await waitingFor(shop, actor === "machine" ? null : roles);
+    const parts = await readParts(shop.db, shop.clock.now());
+    const waiting = await waitingFor(shop, actor === "machine" ? null : roles, parts);
     if (!isReader) return { waiting, figures: [], charts: [] };
     const steps = await readSteps(shop, span, step);
-    return { waiting, figures: await readFigures(shop, span, steps), charts: await readCharts(shop, span, step, steps) };
+    return { waiting, figures: await readFigures(shop, span, steps, parts), charts: await readCharts(shop, span, step, steps) };
   },
 };

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
+import type { Parts } from "../../../lib/contract/wire/part-names.ts";
+import { isCommandOf } from "../../../lib/contract/wire/parts.ts";
 import type { Db } from "../../db/client.ts";
 import { job, order, proposal, supportConversation, withdrawal } from "../../db/schema/index.ts";
 import type { Role } from "../../operator/command.ts";
@@ -40,9 +42,10 @@ const items: Item[] = [
   },
 ];
 
-/** What waits for an operator with these roles; null stands for all of them. */
-export async function waitingFor(shop: Shop, held: readonly Role[] | null): Promise<Waiting[]> {
-  const own = items.filter(({ roles }) => held === null || held.some((role) => role === "owner" || roles.includes(role)));
+/** What waits for an operator with these roles in a shop with these parts; null stands for all of them. */
+export async function waitingFor(shop: Shop, held: readonly Role[] | null, parts: Parts): Promise<Waiting[]> {
+  const isOpen = ({ command }: Item) => isCommandOf(parts, command);
+  const own = items.filter(isOpen).filter(({ roles }) => held === null || held.some((role) => role === "owner" || roles.includes(role)));
   const waiting: Waiting[] = [];
   for (const { label, command, search, read } of own) waiting.push({ label, command, search, count: await read(shop.db, shop) });
   return waiting;

@@ -7,5 +7,5 @@ import { runLedger } from "./run-commands.ts";
 export const ledger = {
   handlers: ledgerHandlers,
   commands: [commandGroup("Money", ledgerCommands, runLedger)],
-  jobs: [{ job: publishRoot, everyMs: 600_000 }],
+  jobs: [{ job: publishRoot, everyMs: 600_000, part: "wallet" as const }],
 };

@@ -11,7 +11,7 @@ import { decrypt } from "../../security/encrypt.ts";
 import { maskAllButFour } from "../../security/mask.ts";
 import { isConfirmed } from "./email/confirm.ts";
 import { countOrders } from "./find.ts";
-import { activationOf } from "./rules/membership.ts";
+import { standingOf } from "./standing.ts";
 
 type Profile = SentData<"GET member/profile">;
 
@@ -46,7 +46,7 @@ export async function readProfile(context: Context<Caller>): Promise<Profile> {
     .where(eq(member.id, context.member.id));
   if (!row) throw notFound();
   const { own } = row;
-  const activationStatus = activationOf(own, now);
+  const activationStatus = await standingOf(db, own, now);
   const active = activationStatus === activation.active;
 
   return {
@@ -93,7 +93,7 @@ export async function readProfile(context: Context<Caller>): Promise<Profile> {
     telephone: own.telephone,
     tikTokUsername: own.tikTokUsername,
     updateTime: own.updatedAt.toISOString(),
-    vipExpireTime: iso(own.vipExpiresAt),
+    vipExpireTime: activationStatus === activation.none ? null : iso(own.vipExpiresAt),
     membershipBenefits: await listBenefits(context),
     orderStateGroups: await countOrders(db, own.id),
   };

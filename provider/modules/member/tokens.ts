@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { activation } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { member, memberToken } from "../../db/schema/index.ts";
 import type { Caller, Client } from "../../http/context.ts";
+import { isOff } from "../../runtime/parts.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { createToken, hashToken, tokenHead } from "../../security/token.ts";
 import { activationOf } from "./rules/membership.ts";
@@ -19,7 +21,17 @@ export const isSession = isNull(memberToken.secretHash);
 function readCaller(db: Db, tokenHash: string, now: Date) {
   const { id, username, country, activatedAt, vipExpiresAt, frozenAt, rank } = member;
   return db
-    .select({ id, username, country, activatedAt, vipExpiresAt, frozenAt, rank, usedAt: memberToken.usedAt })
+    .select({
+      id,
+      username,
+      country,
+      activatedAt,
+      vipExpiresAt,
+      frozenAt,
+      rank,
+      usedAt: memberToken.usedAt,
+      isWithoutMembers: isOff("membership", now),
+    })
     .from(memberToken)
     .innerJoin(member, eq(member.id, memberToken.memberId))
     .where(and(eq(memberToken.tokenHash, tokenHash), gt(memberToken.expiresAt, now), isSession));
@@ -34,8 +46,9 @@ export async function findCaller({ db, clock }: Shop, authorization: string | un
   if (!row || row.frozenAt) return null;
   if (now.getTime() - row.usedAt.getTime() >= notedEveryMs)
     await db.update(memberToken).set({ usedAt: now }).where(eq(memberToken.tokenHash, tokenHash));
-  const { id, username, country, activatedAt, vipExpiresAt, rank } = row;
-  return { id, username, country, activatedAt, rank, activationStatus: activationOf({ activatedAt, vipExpiresAt }, now), tokenHash };
+  const { id, username, country, activatedAt, vipExpiresAt, rank, isWithoutMembers } = row;
+  const activationStatus = isWithoutMembers ? activation.none : activationOf({ activatedAt, vipExpiresAt }, now);
+  return { id, username, country, activatedAt, rank, activationStatus, tokenHash };
 }
 
 /** Issues a token, also for a session on a remembered device. Only its hash is stored, so this is the only time that it is readable. */

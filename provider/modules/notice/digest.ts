@@ -7,6 +7,7 @@ import { noticedOccasions } from "../../mail/occasions.ts";
 import { withPlainNames } from "../../mail/plain-name.ts";
 import { storefrontLink } from "../../mail/storefront-link.ts";
 import { tell } from "../../mail/tell.ts";
+import { readParts } from "../../runtime/parts.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { showNotices } from "./show.ts";
 
@@ -42,7 +43,7 @@ async function report(tx: Db, { memberId, reportedId }: Digest, { settings }: Sh
     eq(notice.memberId, memberId),
     gt(notice.id, reportedId),
     isNull(notice.readAt),
-    inArray(notice.kind, noticedOccasions(undefined)),
+    inArray(notice.kind, noticedOccasions(undefined, await readParts(tx, now))),
   );
   const rows = await tx.select().from(notice).where(unread).orderBy(desc(notice.id)).limit(maxListed);
   const [newest] = rows;

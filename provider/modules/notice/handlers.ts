@@ -5,6 +5,7 @@ import { notice, noticeDigest } from "../../db/schema/index.ts";
 import type { Caller, Context, Handlers } from "../../http/context.ts";
 import { notFound } from "../../http/refusal.ts";
 import { noticedOccasions } from "../../mail/occasions.ts";
+import { readParts } from "../../runtime/parts.ts";
 import { setDigest } from "./digest.ts";
 import { showNotices } from "./show.ts";
 
@@ -12,13 +13,13 @@ type MemberContext = Context<Caller>;
 
 async function listNotices(
   { topic, before, size }: ParsedInput<"GET notice/list">,
-  { db, member, language }: MemberContext,
+  { db, member, language, now }: MemberContext,
 ): Promise<SentData<"GET notice/list">> {
   const older = before && lt(notice.id, before);
   const rows = await db
     .select()
     .from(notice)
-    .where(and(eq(notice.memberId, member.id), inArray(notice.kind, noticedOccasions(topic)), older || undefined))
+    .where(and(eq(notice.memberId, member.id), inArray(notice.kind, noticedOccasions(topic, await readParts(db, now))), older || undefined))
     .orderBy(desc(notice.id))
     .limit(size + 1);
   const shown = rows.slice(0, size);
@@ -41,13 +42,17 @@ async function readAll({ topic, upTo }: ParsedInput<"POST notice/readAll">, { db
   await db
     .update(notice)
     .set({ readAt: now })
-    .where(and(unread, inArray(notice.kind, noticedOccasions(topic))));
+    .where(and(unread, inArray(notice.kind, noticedOccasions(topic, await readParts(db, now)))));
 }
 
 export const noticeHandlers: Handlers<typeof noticeCalls> = {
   "GET notice/list": listNotices,
-  "GET notice/unread": async (_, { db, member }) => {
-    const unread = and(eq(notice.memberId, member.id), isNull(notice.readAt), inArray(notice.kind, noticedOccasions(undefined)));
+  "GET notice/unread": async (_, { db, member, now }) => {
+    const unread = and(
+      eq(notice.memberId, member.id),
+      isNull(notice.readAt),
+      inArray(notice.kind, noticedOccasions(undefined, await readParts(db, now))),
+    );
     const [counted] = await db.select({ count: count() }).from(notice).where(unread);
     return { count: counted?.count ?? 0 };
   },

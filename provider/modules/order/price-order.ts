@@ -7,6 +7,7 @@ import type { Db } from "../../db/client.ts";
 import { product, sku } from "../../db/schema/index.ts";
 import type { Caller } from "../../http/context.ts";
 import { Refusal } from "../../http/refusal.ts";
+import { isOffered } from "../../runtime/parts.ts";
 import { ownsCourse } from "../catalogue/ownership.ts";
 import { requireCountry } from "../catalogue/require-country.ts";
 import { priceFor } from "../catalogue/rules/price.ts";
@@ -47,13 +48,18 @@ function summed(choices: Confirmation["confirmProducts"]): Map<number, { product
 }
 
 /** The chosen items at this member's prices. */
-async function readItems(db: Db, choices: Confirmation["confirmProducts"], buyer: { activationStatus: number }): Promise<Bought[]> {
+async function readItems(
+  db: Db,
+  choices: Confirmation["confirmProducts"],
+  buyer: { activationStatus: number },
+  now: Date,
+): Promise<Bought[]> {
   const wanted = summed(choices);
   const rows = await db
     .select({ product: productColumns, sku })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
-    .where(and(inArray(sku.id, [...wanted.keys()]), eq(product.shown, true)))
+    .where(and(inArray(sku.id, [...wanted.keys()]), isOffered(now)))
     .orderBy(asc(sku.id));
   const items = rows.flatMap((row) => {
     const line = wanted.get(row.sku.id);
@@ -85,7 +91,7 @@ export async function priceOrder(db: Db, form: Wanted, { member: caller, languag
   const { confirmProducts, memberReceiveAddressId, typedAddress } = form;
   const own = { memberId: caller.id, id: memberReceiveAddressId ?? null };
   const destination = typedAddress ? { country: typedAddress.countryRegion } : own;
-  const items = await readItems(db, confirmProducts, caller);
+  const items = await readItems(db, confirmProducts, caller, now);
   const { address, rates } = await (typedAddress ? readTypedTaxed(db, typedAddress, now) : readOwnTaxed(db, own, now));
   const { tariff, discountPercent, minutesToPay } = await readTerms(db, { destination, rank: caller.rank, now });
   requireAllowed(items, caller);

@@ -22,13 +22,15 @@ export async function readTerms(db: Db, { destination, rank, now }: Wanted): Pro
       : sql`(${db.select({ country: address.countryRegion }).from(address).where(isOwnAddress(destination))})`;
   const isFreight = and(eq(kind, "freight"), or(eq(subject, elsewhere), eq(subject, country)));
   const isDiscount = and(eq(kind, "discount"), eq(subject, rank));
+  // Ranks belong to the network, and their discounts with them.
+  const isNetwork = and(eq(kind, "part"), eq(subject, "network"));
   const isLimit = and(eq(kind, "limit"), eq(subject, paymentTime));
-  const settings = await selectSettings(db, or(isFreight, isDiscount, isLimit), now);
-  const { freight, discount, limit } = heldOf(settings, ["freight", "discount", "limit"]);
+  const settings = await selectSettings(db, or(isFreight, isDiscount, isNetwork, isLimit), now);
+  const { freight, discount, part, limit } = heldOf(settings, ["freight", "discount", "part", "limit"]);
   const own = [...freight.keys()].find((each) => each !== elsewhere);
   return {
     tariff: freight.get(own ?? elsewhere) ?? null,
-    discountPercent: discount.get(rank) ?? 0,
+    discountPercent: (part.get("network") !== false && discount.get(rank)) || 0,
     minutesToPay: limitIn(limit, paymentTime),
   };
 }

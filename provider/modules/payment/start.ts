@@ -11,6 +11,7 @@ import { notFound, Refusal } from "../../http/refusal.ts";
 import type { RefusalName } from "../../http/sentence.ts";
 import { externalMethodOf, isOffered } from "../../payments/methods/index.ts";
 import type { Choice } from "../../payments/methods/method.ts";
+import { hasPart } from "../../runtime/parts.ts";
 import { requireFactor, requireFactorAboveLimit } from "../factor/limit.ts";
 import { hold } from "../ledger/payments.ts";
 import { requireNoRecentEmailChange } from "../member/email/hold.ts";
@@ -87,6 +88,7 @@ export async function beginPayment(tx: Db, found: Order, payer: Payer, form: Cho
   const plan = planPayment(form.paymentMethod, partsOf(form), found.payableCents);
   if ("problem" in plan) throw new Refusal(plan.problem);
   const { parts, externalCents } = plan;
+  if (parts.length > 0 && !(await hasPart(tx, "wallet", now))) throw new Refusal("partOff", { field: "hybrids" });
   const externalMethod = externalMethodOf(form.paymentMethod);
   if (externalMethod && externalCents > 0 && !isOffered(externalMethod, settings))
     throw new Refusal("noAcquirer", { field: "paymentMethod" });

@@ -1,5 +1,5 @@
 import { renewMemberships } from "./jobs.ts";
 
 export const renewal = {
-  jobs: [{ job: renewMemberships, everyMs: 10_000 }],
+  jobs: [{ job: renewMemberships, everyMs: 10_000, part: "membership" as const }],
 };

@@ -10,6 +10,7 @@ import type { Context, Handlers } from "../../http/context.ts";
 import { countAttempt, lockMinutes, resetAttempts } from "../../http/rate-limit.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { tell } from "../../mail/tell.ts";
+import { hasPart } from "../../runtime/parts.ts";
 import { hashPassword, verifyPassword } from "../../security/password.ts";
 import { undoChange } from "../factor/undo.ts";
 import { checkCode, codeMinutes, consumeCode, createCode, wrongCode } from "../member/codes.ts";
@@ -113,9 +114,11 @@ async function replacePassword(form: ParsedInput<"POST member/forgotPasswordV">,
 }
 
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
-  "POST member/register": async (form, { db, now, language, settings }) => {
-    const passwordHash = await hashPassword(form.password);
+  "POST member/register": async (given, { db, now, language, settings }) => {
+    const passwordHash = await hashPassword(given.password);
     return db.transaction(async (tx) => {
+      // A shop without a network has nobody who enrolls, and no places.
+      const form = (await hasPart(tx, "network", now)) ? given : { ...given, recommendNo: "", linkNo: "", side: undefined };
       const home = await openCountry(tx, form.companyCode, "registers", now);
       if (!home) throw new Refusal("unknownCountry", { field: "companyCode" });
       await requireNew(tx, form.username, form.email, { settings });

@@ -22,7 +22,7 @@ export const settingCommands = {
       empty: "No settings.",
     },
     input: z.object({
-      group: choice("The group", ["countries", "freight", "discounts", "limits", "bonus-plan", "profile", "opening"]).optional(),
+      group: choice("The group", ["countries", "freight", "discounts", "limits", "bonus-plan", "profile", "parts", "opening"]).optional(),
     }),
   },
   "setting withdraw": {

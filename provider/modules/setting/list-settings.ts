@@ -1,4 +1,6 @@
 import { asc, desc } from "drizzle-orm";
+import type { PartName } from "../../../lib/contract/wire/part-names.ts";
+import { partTable } from "../../../lib/contract/wire/parts.ts";
 import type { Db } from "../../db/client.ts";
 import { type BonusPlan, datedSetting, type SettingKind, type Tariff } from "../../db/schema/index.ts";
 import { dollars } from "../../operator/answer.ts";
@@ -24,6 +26,7 @@ export const groupOf: Record<SettingKind, string> = {
   "bonus-plan": "bonus-plan",
   profile: "profile",
   opening: "opening",
+  part: "parts",
 };
 
 const writtenTariff = ({ firstCents, nextCents }: Tariff) => `${dollars(firstCents)}, then ${dollars(nextCents)} a kilogram`;
@@ -37,6 +40,7 @@ export function writtenSetting({ kind, subject, value }: Pick<Setting, "kind" | 
   if (kind === "discount") return `${value} %`;
   if (kind === "limit") return writtenLimit(subject as LimitKey, value as number);
   if (kind === "bonus-plan") return writtenPlan(value as BonusPlan);
+  if (kind === "part") return value ? "on" : "off";
   const use = kind === "registers" ? "registration" : "shipping";
   return `${use} ${value ? "open" : "closed"}`;
 }
@@ -51,6 +55,7 @@ function nameOf({ kind, subject }: Pick<Setting, "kind" | "subject">, countryNam
   if (kind === "bonus-plan") return "Bonus plan";
   if (kind === "opening") return nameOfOpening(subject);
   if (kind === "profile") return profileFields[profileKeys.find((key) => subjectOf(key) === subject) ?? "name"];
+  if (kind === "part") return partTable[subject as PartName].title;
   return countryNames.get(subject) ?? (subject === "elsewhere" ? "Everywhere else" : subject);
 }
 
@@ -84,7 +89,7 @@ export async function listSettings(db: Db, now: Date): Promise<Row[]> {
   );
 }
 
-const groups = ["countries", "freight", "discounts", "limits", "bonus-plan", "profile", "opening"];
+const groups = ["countries", "freight", "discounts", "limits", "bonus-plan", "profile", "parts", "opening"];
 const order = ({ group }: Row) => groups.indexOf(String(group));
 
 /** Ranks by their discount, as they follow each other. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { asc, eq } from "drizzle-orm";
 import { type CachedCall, type CallInput, calls, rowOf } from "@/lib/contract";
-import { ChangeEvent, type ChangeEventName, changeEvents, fillTag, tagsOf } from "@/lib/contract/wire/change-event";
+import { ChangeEvent, type ChangeEventName, changeEvents, fillTag, shopTag, tagsOf } from "@/lib/contract/wire/change-event";
 import { job, review } from "@/provider/db/schema";
 import { publishDisclosure } from "@/provider/modules/bonus/disclosure/publish";
 import { publishRoot } from "@/provider/modules/ledger/proof/publish-root";
@@ -80,7 +80,7 @@ async function everythingShown(): Promise<Shown[]> {
     const { data } = await provider.call(key, input);
     shown.push({
       key,
-      tags: calls[key].cache.tags.map((tag) => fillTag(tag, values)),
+      tags: [...calls[key].cache.tags.map((tag) => fillTag(tag, values)), shopTag],
       answer: JSON.stringify(data, key === "GET product/detail" ? undefined : asListed),
     });
   }
@@ -254,6 +254,11 @@ const occasions: Record<string, Occasion> = {
     event: "country-changed",
     deed: () => ["country", "ships", "JP", "no"],
     shownBy: ["GET portalCountry/portalCountryList"],
+  },
+  "a shop without goods": {
+    event: "parts-changed",
+    deed: () => ["part", "off", "goods"],
+    shownBy: ["GET shop/profile", "GET product/homeListByPage", "GET product/getCategory"],
   },
 };
 

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { mutate } from "swr";
 import { FavouritesProvider } from "@/lib/client/favourites/favourites";
 import { type SessionState, sessionKey } from "@/lib/client/session/use-session";
+import type { Locale } from "@/lib/contract/wire/language";
 import messages from "@/messages/en/shop.json";
 import { type Answers, stubNetwork } from "./stub-network";
 
@@ -20,13 +21,16 @@ export const member: SessionState = {
 type Options = {
   /** The session, which the screen knows from the start. Null if nothing reads it. */
   session?: SessionState | null;
+  /** Another language, and its texts. */
+  locale?: Locale;
+  texts?: object;
   /** The BFF's answers; all other requests fail. */
   answers?: Answers;
 };
 
-/** Renders a part of an English page with a new SWR cache. */
-export function renderPage(part: ReactNode, { session = guest, answers = {} }: Options = {}) {
-  document.documentElement.lang = "en";
+/** Renders a part of a page, which is English unless another language is named, with a new SWR cache. */
+export function renderPage(part: ReactNode, { session = guest, answers = {}, locale = "en", texts = messages }: Options = {}) {
+  document.documentElement.lang = locale;
   const network = stubNetwork({ ...(session && { "GET session": session }), ...answers });
   void mutate(() => true, undefined);
   if (session) void mutate(sessionKey, session, { revalidate: false });
@@ -36,7 +40,7 @@ export function renderPage(part: ReactNode, { session = guest, answers = {} }: O
   const { unmount } = render(
     <AppRouterContext value={{ push, prefetch, refresh } as unknown as AppRouterInstance}>
       <PathnameContext value="/">
-        <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
+        <NextIntlClientProvider locale={locale} timeZone="UTC" messages={texts as typeof messages}>
           {session ? <FavouritesProvider>{part}</FavouritesProvider> : part}
         </NextIntlClientProvider>
       </PathnameContext>

@@ -6,16 +6,16 @@ import { treeQueryOf } from "@/components/network/tree-address";
 import { TreeView } from "@/components/network/tree-view";
 import { PageHeading } from "@/components/ui/heading";
 import { LinkText } from "@/components/ui/link-text";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { partPage } from "@/lib/server/part-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/enro_tree">): Promise<Metadata> {
-  await pageLocale(params);
+  await partPage(params, "/enro_tree");
   const t = await getTranslations("TreePage");
   return { title: t("title") };
 }
 
 export default async function TreePage({ params, searchParams }: PageProps<"/[locale]/enro_tree">) {
-  await pageLocale(params);
+  await partPage(params, "/enro_tree");
   const t = await getTranslations("TreePage");
   return (
     <MemberFrame current="/enro_tree">

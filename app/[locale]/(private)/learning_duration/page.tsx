@@ -5,16 +5,16 @@ import { StudiedCourses } from "@/components/course/list/studied-courses";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { MemberFrame } from "@/components/member/frame/member-frame";
 import { PageHeading } from "@/components/ui/heading";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { partPage } from "@/lib/server/part-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/learning_duration">): Promise<Metadata> {
-  await pageLocale(params);
+  await partPage(params, "/learning_duration");
   const t = await getTranslations("LearningDurationPage");
   return { title: t("title") };
 }
 
 export default async function LearningDurationPage({ params }: PageProps<"/[locale]/learning_duration">) {
-  await pageLocale(params);
+  await partPage(params, "/learning_duration");
   const t = await getTranslations("LearningDurationPage");
   return (
     <MemberFrame current="/learning_duration">

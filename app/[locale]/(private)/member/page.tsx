@@ -7,6 +7,7 @@ import { MemberHome } from "@/components/member/home/member-home";
 import { LinkCallback } from "@/components/member/short-video/link-callback";
 import { PageHeading } from "@/components/ui/heading";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { getParts } from "@/lib/server/reads/profile";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/member">): Promise<Metadata> {
   await pageLocale(params);
@@ -18,7 +19,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/member">
 const wordOf = (value: string | string[] | undefined) => (typeof value === "string" && value !== "" ? value : null);
 
 export default async function MemberPage({ params, searchParams }: PageProps<"/[locale]/member">) {
-  await pageLocale(params);
+  const parts = await getParts(await pageLocale(params));
   const t = await getTranslations("MemberPage");
   const { code, state, error } = await searchParams;
   const isBack = Boolean(wordOf(state) && (code || error));
@@ -27,7 +28,7 @@ export default async function MemberPage({ params, searchParams }: PageProps<"/[
       <PageHeading title={t("title")} />
       <ClientMessages>
         {isBack && <LinkCallback code={wordOf(code)} state={wordOf(state)} />}
-        <MemberHome courses={<HomeCourses />} />
+        <MemberHome courses={parts.courses && <HomeCourses />} />
       </ClientMessages>
     </MemberFrame>
   );

@@ -5,16 +5,16 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { MemberFrame } from "@/components/member/frame/member-frame";
 import { PageHeading } from "@/components/ui/heading";
 import { pageNumberOf } from "@/lib/format/page-number";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { partPage } from "@/lib/server/part-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/my_course">): Promise<Metadata> {
-  await pageLocale(params);
+  await partPage(params, "/my_course");
   const t = await getTranslations("MyCoursePage");
   return { title: t("title") };
 }
 
 export default async function MyCoursePage({ params, searchParams }: PageProps<"/[locale]/my_course">) {
-  await pageLocale(params);
+  await partPage(params, "/my_course");
   const t = await getTranslations("MyCoursePage");
   const page = pageNumberOf((await searchParams).page);
   return (

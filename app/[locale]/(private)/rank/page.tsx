@@ -5,16 +5,16 @@ import { RankView } from "@/components/bonus/rank/rank-view";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { MemberFrame } from "@/components/member/frame/member-frame";
 import { PageHeading } from "@/components/ui/heading";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { partPage } from "@/lib/server/part-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/rank">): Promise<Metadata> {
-  await pageLocale(params);
+  await partPage(params, "/rank");
   const t = await getTranslations("RankPage");
   return { title: t("title") };
 }
 
 export default async function RankPage({ params }: PageProps<"/[locale]/rank">) {
-  await pageLocale(params);
+  await partPage(params, "/rank");
   const t = await getTranslations("RankPage");
   return (
     <MemberFrame current="/estimated_bonus">

@@ -10,6 +10,7 @@ import { YourDataLink } from "@/components/privacy/your-data-link";
 import { LoginPassword } from "@/components/session/change/login-password";
 import { PageHeading } from "@/components/ui/heading";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { getParts } from "@/lib/server/reads/profile";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/setting">): Promise<Metadata> {
   await pageLocale(params);
@@ -18,7 +19,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/setting"
 }
 
 export default async function SettingPage({ params }: PageProps<"/[locale]/setting">) {
-  await pageLocale(params);
+  const { wallet } = await getParts(await pageLocale(params));
   const t = await getTranslations("SettingPage");
   return (
     <MemberFrame current="/setting">
@@ -28,7 +29,7 @@ export default async function SettingPage({ params }: PageProps<"/[locale]/setti
           passwords={
             <>
               <LoginPassword />
-              <PasswordSetting />
+              {wallet && <PasswordSetting />}
               <SecurityLink />
               <YourDataLink />
             </>

@@ -5,16 +5,16 @@ import { MemberFrame } from "@/components/member/frame/member-frame";
 import { teamOrdersQueryOf } from "@/components/network/orders/team-orders-address";
 import { TeamOrdersView } from "@/components/network/orders/team-orders-view";
 import { PageHeading } from "@/components/ui/heading";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { partPage } from "@/lib/server/part-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/team_orders">): Promise<Metadata> {
-  await pageLocale(params);
+  await partPage(params, "/team_orders");
   const t = await getTranslations("TeamOrdersPage");
   return { title: t("title") };
 }
 
 export default async function TeamOrdersPage({ params, searchParams }: PageProps<"/[locale]/team_orders">) {
-  await pageLocale(params);
+  await partPage(params, "/team_orders");
   const t = await getTranslations("TeamOrdersPage");
   return (
     <MemberFrame current="/enro_tree">

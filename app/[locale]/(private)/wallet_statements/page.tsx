@@ -4,16 +4,16 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { MemberFrame } from "@/components/member/frame/member-frame";
 import { PageHeading } from "@/components/ui/heading";
 import { StatementView } from "@/components/wallet/statement-view";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { partPage } from "@/lib/server/part-page";
 
 export async function generateMetadata({ params }: PageProps<"/[locale]/wallet_statements">): Promise<Metadata> {
-  await pageLocale(params);
+  await partPage(params, "/wallet_statements");
   const t = await getTranslations("Statements");
   return { title: t("title") };
 }
 
 export default async function WalletStatementsPage({ params, searchParams }: PageProps<"/[locale]/wallet_statements">) {
-  await pageLocale(params);
+  await partPage(params, "/wallet_statements");
   const t = await getTranslations("Statements");
   const { account } = await searchParams;
   return (

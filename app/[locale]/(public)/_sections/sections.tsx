@@ -4,7 +4,9 @@ import { TextSection } from "@/components/content/sections/text-section";
 import { Container } from "@/components/ui/container";
 import type { PageSection } from "@/lib/contract/page";
 import type { Locale } from "@/lib/contract/wire/language";
+import type { PartName } from "@/lib/contract/wire/part-names";
 import type { SectionKind } from "@/lib/contract/wire/section-kinds";
+import { useParts } from "@/lib/i18n/use-parts";
 import { FilmSection } from "./film-section";
 import {
   AdvertsSection,
@@ -37,6 +39,9 @@ const views: Record<SectionKind, (props: SectionProps) => ReactNode | Promise<Re
   story: StorySection,
 };
 
+/** The sections of a part that a shop may not have. */
+const partOf: Partial<Record<string, PartName>> = { membership: "membership", materials: "materials", film: "materials" };
+
 /** They are as wide as the window, or bring the frame of a page themselves. */
 const isWide = (kind: string) => kind === "adverts" || kind === "membership" || kind === "story";
 
@@ -58,7 +63,11 @@ type Props = {
 
 /** The sections of a page, one below the other. */
 export function Sections({ sections, locale, belowHeading = false }: Props) {
-  const shown = knownSections(sections);
+  const parts = useParts();
+  const shown = knownSections(sections).filter(({ kind }) => {
+    const part = partOf[kind];
+    return !part || parts[part];
+  });
   const first = belowHeading ? -1 : shown.findIndex(({ kind }) => namesPage(kind));
   return shown.map((section, index) => {
     const View = views[section.kind as SectionKind];

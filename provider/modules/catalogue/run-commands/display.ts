@@ -54,9 +54,9 @@ const shown =
   });
 
 /** Hides a category; returns how many products the course list loses with it. */
-const hidden: Change = async (row, tx) => {
+const hidden: Change = async (row, tx, now) => {
   const within = tx.select({ id: category.id }).from(category).where(withinCategory(row.id));
-  const products = await tx.$count(product, and(browsable, inArray(product.categoryId, within)));
+  const products = await tx.$count(product, and(browsable(now), inArray(product.categoryId, within)));
   const count = products === 1 ? "1 product" : `${products} products`;
   const lost =
     products === 0 ? " No product is on sale in it." : ` The course list ${verb("no longer shows", "will no longer show")} ${count} in it.`;

@@ -11,6 +11,9 @@ const resultLimit = 500;
 /** The most matches that are sorted by date, because a query such as «a» matches nearly everything. */
 const candidateLimit = 10_000;
 
+/** The shop as it is at a moment. */
+type Asked = { db: Db; now: Date };
+
 type Columns = typeof product.nameWords | typeof product.searchWords;
 /** The query's words, each with the vocabulary that it matches, and its pairs with the combinations of pairs that are enough. */
 type Query = { words: string[]; expanded: string[][]; pairs: string[]; enough: string[][] };
@@ -22,12 +25,12 @@ function mostFirst(conditions: SQL[]): SQL[] {
 }
 
 /** The newest matches in a column; recommended products come first. */
-async function newestMatches(db: Db, column: Columns, { expanded, pairs, enough }: Query): Promise<number[]> {
+async function newestMatches({ db, now }: Asked, column: Columns, { expanded, pairs, enough }: Query): Promise<number[]> {
   const phrase = pairs.length > 0 ? or(...enough.map((each) => arrayContains(column, each))) : undefined;
   const matches = db
     .select({ id: product.id, hot: product.hot, publishedAt: product.publishedAt })
     .from(product)
-    .where(and(browsable, ...expanded.map((each) => arrayOverlaps(column, each)), phrase))
+    .where(and(browsable(now), ...expanded.map((each) => arrayOverlaps(column, each)), phrase))
     .limit(candidateLimit)
     .as("meeting");
   const newest = [desc(matches.hot), desc(matches.publishedAt), desc(matches.id)];
@@ -40,13 +43,13 @@ async function newestMatches(db: Db, column: Columns, { expanded, pairs, enough 
 }
 
 /** All matches of a query, unsorted. */
-function find(db: Db, query: Query): Promise<number[]> {
+function find({ db, now }: Asked, query: Query): Promise<number[]> {
   return db.transaction(async (tx) => {
     // The planner underestimates array comparisons and would scan all products instead of using the index.
     await tx.execute(sql`set local enable_seqscan = off`);
-    const inNames = await newestMatches(tx, product.nameWords, query);
+    const inNames = await newestMatches({ db: tx, now }, product.nameWords, query);
     if (inNames.length === resultLimit) return inNames;
-    return [...new Set([...inNames, ...(await newestMatches(tx, product.searchWords, query))])];
+    return [...new Set([...inNames, ...(await newestMatches({ db: tx, now }, product.searchWords, query))])];
   });
 }
 
@@ -69,15 +72,16 @@ async function pageOf(db: Db, matchIds: number[], { words, expanded, pairs }: Qu
 }
 
 /** One page of the matches of a query, and the total. Partial phrases count only when no product has the whole phrase. */
-export async function search(db: Db, keyword: string, limit: number, offset: number): Promise<{ ids: number[]; total: number }> {
+export async function search(asked: Asked, keyword: string, limit: number, offset: number): Promise<{ ids: number[]; total: number }> {
+  const { db } = asked;
   const { words, pairs } = queryWords(keyword);
   const expanded = await Promise.all(words.map((word) => expandWord(db, word)));
   if (expanded.some((each) => each.length === 0) || expanded.length + pairs.length === 0) return { ids: [], total: 0 };
 
   const query = { words, expanded, pairs, enough: [pairs] };
-  const wholeMatches = await find(db, query);
+  const wholeMatches = await find(asked, query);
   const enough = partialPhrases(pairs);
-  const matchIds = wholeMatches.length > 0 || enough.length === 0 ? wholeMatches : await find(db, { ...query, enough });
+  const matchIds = wholeMatches.length > 0 || enough.length === 0 ? wholeMatches : await find(asked, { ...query, enough });
   return { ids: await pageOf(db, matchIds, query, limit, offset), total: matchIds.length };
 }
 

@@ -1,7 +1,7 @@
 import { type LanguageHeader, languageOfHeader } from "../../../../lib/contract/wire/language.ts";
 import { countAttempt } from "../../../http/rate-limit.ts";
 import { enqueue } from "../../../jobs/queue.ts";
-import { ownTexts, textKeys } from "../../../mail/occasion-texts.ts";
+import { ownTexts, textKeys, textsOfParts } from "../../../mail/occasion-texts.ts";
 import type { Occasion } from "../../../mail/occasions.ts";
 import { fillEmail, storeEmail } from "../../../mail/queue-email.ts";
 import { sampleValues } from "../../../mail/sample-values.ts";
@@ -24,7 +24,8 @@ type Asked = { occasion: Occasion; language?: LanguageHeader | undefined };
 async function sampleEmail({ db, clock, settings }: Shop, { occasion, language = "en_US" }: Asked) {
   const link = storefrontLink(settings, languageOfHeader(language).locale, "/") ?? "https://shop.example/";
   const values = sampleValues(occasion, language, clock.now(), link);
-  const own = await ownTexts(db, language, textKeys(occasion, "email"));
+  const keys = textKeys(occasion, "email");
+  const own = { ...(await textsOfParts(db, language, keys, clock.now())), ...(await ownTexts(db, language, keys)) };
   return { ...fillEmail(occasion, values, "Alex", language, own), language, kind: occasion };
 }
 

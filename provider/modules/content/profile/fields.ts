@@ -1,6 +1,7 @@
 import type { ShopProfile } from "../../../../lib/contract/content.ts";
 
-export type ProfileField = keyof ShopProfile;
+/** The parts have commands of their own. */
+export type ProfileField = Exclude<keyof ShopProfile, "parts">;
 
 /** What a form calls the fields of the profile. Each is a setting of its own, so that a change of one can be dated and withdrawn. */
 export const profileFields: Record<ProfileField, string> = {

@@ -24,7 +24,7 @@ async function accessOfToken(shop: Shop, http: HttpContext, encrypted: string): 
   if (!token) throw notFound();
   const caller = token.member === null ? null : await findCaller(shop, http.req.header("authorization"));
   if ((caller?.id ?? null) !== token.member) throw notFound();
-  const access = await findAccess({ db: shop.db, member: caller }, { videoId: token.video });
+  const access = await findAccess({ db: shop.db, member: caller, now: shop.clock.now() }, { videoId: token.video });
   if (!access || access.seconds !== token.seconds || access.owner !== token.member) throw notFound();
   return access;
 }

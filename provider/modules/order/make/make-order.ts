@@ -13,7 +13,7 @@ import type { Shop } from "../../../runtime/shop.ts";
 import { provincesInstead } from "../../address/known-place.ts";
 import { lockMember } from "../../member/find.ts";
 import { findMember } from "../../member/named.ts";
-import { activationOf } from "../../member/rules/membership.ts";
+import { standingOf } from "../../member/standing.ts";
 import { createOrder } from "../create-order.ts";
 import { choiceName } from "../item-names.ts";
 import { requireFewUnpaid } from "../limit-unpaid.ts";
@@ -97,7 +97,7 @@ export async function makeOrder(shop: Shop, given: Given, { actor }: { actor: st
       memberReceiveAddressId: addressId(given.address),
       typedAddress: await typedAddress(db, given, own, now),
     };
-    const buyer = { ...own, activationStatus: activationOf(own, now) };
+    const buyer = { ...own, activationStatus: await standingOf(db, own, now) };
     const { header: language } = languageOfHeader(own.language);
     const priced = await priceOrder(db, wanted, { member: buyer, language, now });
     await requireFewUnpaid(db, own.id, priced, now);

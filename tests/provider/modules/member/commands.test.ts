@@ -23,7 +23,7 @@ test("a suspended member is signed out, informed and refused until released", as
   });
   expect((await provider.call("GET member/profile", {}, { token: ida.token })).code).toBe(2004);
   const signIn = await provider.call("POST member/login", { username: ida.username, password: ida.password });
-  expect(signIn).toMatchObject({ data: null, message: "Your membership is suspended. Please contact us." });
+  expect(signIn).toMatchObject({ data: null, message: "Your account is suspended. Please contact us." });
   expect((await lastEmail(ida.email))?.body).toContain("Reason: A letter came back");
   expect((await say("freeze", ida.username)).text).toContain(`${ida.username} is suspended already.`);
   expect((await say("members", ida.username)).text).toMatch(/\tsuspended$/);
@@ -31,7 +31,7 @@ test("a suspended member is signed out, informed and refused until released", as
   expect(await say("unfreeze", ida.username)).toEqual({ ok: true, text: `${ida.username} can sign in again.` });
   expect((await provider.call("GET member/profile", {}, { token: ida.token })).code).toBe(2004);
   expect((await provider.call("GET member/profile", {}, { token: await provider.signIn(ida.username, ida.password) })).code).toBe(200);
-  expect((await lastEmail(ida.email))?.subject).toBe("Your membership is active again");
+  expect((await lastEmail(ida.email))?.subject).toBe("Your account is active again");
   expect((await say("unfreeze", ida.username)).text).toContain(`${ida.username} is not suspended.`);
 });
 

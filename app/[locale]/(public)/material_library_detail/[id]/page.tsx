@@ -6,9 +6,9 @@ import { materialPath } from "@/components/material/material-path";
 import { Player } from "@/components/player/player";
 import { Container } from "@/components/ui/container";
 import { JsonLd } from "@/components/ui/json-ld";
-import { pageLocale } from "@/lib/i18n/page-locale";
 import { describeMaterial } from "@/lib/seo/json-ld/pages";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { partPage } from "@/lib/server/part-page";
 import { findMaterial } from "@/lib/server/reads/material";
 
 type Props = PageProps<"/[locale]/material_library_detail/[id]">;
@@ -21,7 +21,7 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await pageLocale(params);
+  const locale = await partPage(params, "/material_library_detail");
   const material = await findMaterial((await params).id, locale);
   if (!material) return {};
   const { id, title, summary, pic } = material;
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function MaterialPage({ params }: Props) {
-  const locale = await pageLocale(params);
+  const locale = await partPage(params, "/material_library_detail");
   const material = await findMaterial((await params).id, locale);
   if (!material) notFound();
   const { videoSourceId, title, pic = null } = material;
