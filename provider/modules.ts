@@ -33,6 +33,7 @@ import { cart } from "./modules/cart/index.ts";
 import { catalogue } from "./modules/catalogue/index.ts";
 import { content } from "./modules/content/index.ts";
 import { course } from "./modules/course/index.ts";
+import { currency } from "./modules/currency/index.ts";
 import { dashboard } from "./modules/dashboard/index.ts";
 import { factor } from "./modules/factor/index.ts";
 import { film } from "./modules/film/index.ts";
@@ -145,6 +146,7 @@ const modules = [
   cart,
   address,
   tax,
+  currency,
   invoice,
   order,
   payment,

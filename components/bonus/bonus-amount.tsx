@@ -1,14 +1,13 @@
-import { useLocale } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
-import { formatWithCents } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 
 /** Corrections are negative. */
-export function BonusAmount({ dollars, className }: { dollars: number; className?: string }) {
-  const locale = useLocale();
+export function BonusAmount({ amount, className }: { amount: number; className?: string }) {
+  const money = useMoney();
   return (
-    <span className={classNames("figures whitespace-nowrap", dollars < 0 && "text-clay", className)}>
-      {dollars < 0 && "−"}
-      {formatWithCents(Math.abs(dollars), locale)}
+    <span className={classNames("figures whitespace-nowrap", amount < 0 && "text-clay", className)}>
+      {amount < 0 && "−"}
+      {money.aligned(Math.abs(amount))}
     </span>
   );
 }

@@ -63,7 +63,7 @@ function BonusDetailTable({ rows }: { rows: Row[] }) {
               <td className={classNames("figures py-4 pe-4 text-sm whitespace-nowrap text-ink-soft", onWide)}>{orderSn}</td>
               <td className={classNames("figures py-4 pe-4 text-end", onWide)}>{percent}</td>
               <td className="py-4 text-end font-semibold">
-                <BonusAmount dollars={bonus} />
+                <BonusAmount amount={bonus} />
                 {bonus < 0 && <p className="text-sm font-normal text-ink-soft">{t("correction")}</p>}
               </td>
             </tr>

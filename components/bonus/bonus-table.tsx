@@ -2,30 +2,32 @@ import { useLocale, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { LinkText } from "@/components/ui/link-text";
 import type { CallData } from "@/lib/contract";
+import { sumOfAmounts } from "@/lib/contract/wire/money";
 import { formatDay } from "@/lib/format/date";
-import { formatWithCents } from "@/lib/format/money";
 import { formatPeriod, periodDays } from "@/lib/format/period";
+import { useMoney } from "@/lib/format/use-money";
 import { BonusAmount } from "./bonus-amount";
 import { type BonusScreen, bonusDetailPath, bonusTypes } from "./bonus-filter";
 
-type Props = { screen: BonusScreen; period: string; bonusType: 0 | 1; dollars: number };
+type Props = { screen: BonusScreen; period: string; bonusType: 0 | 1; amount: number };
 
 /** A sum, linked to its details unless it is zero. */
-function BonusSum({ screen, period, bonusType, dollars }: Props) {
+function BonusSum({ screen, period, bonusType, amount }: Props) {
   const t = useTranslations("Bonus");
   const locale = useLocale();
-  if (dollars === 0) return <BonusAmount dollars={dollars} className="text-ink-soft" />;
+  const money = useMoney();
+  if (amount === 0) return <BonusAmount amount={amount} className="text-ink-soft" />;
   return (
     <LinkText
       href={bonusDetailPath(screen, { period, bonusType, page: 1 })}
       aria-label={t("detailOf", {
-        amount: (dollars < 0 ? "−" : "") + formatWithCents(Math.abs(dollars), locale),
+        amount: (amount < 0 ? "−" : "") + money.aligned(Math.abs(amount)),
         fee: t(bonusTypes[bonusType]),
         days: formatPeriod(period, locale),
       })}
       className="inline-flex min-h-11 items-center font-semibold"
     >
-      <BonusAmount dollars={dollars} />
+      <BonusAmount amount={amount} />
     </LinkText>
   );
 }
@@ -35,9 +37,8 @@ type Row = CallData<"GET historicalBonus/bonusInfo">["list"][number];
 const onWide = "max-sm:hidden";
 const head = "py-3 ps-4 text-end font-medium";
 
-/** Added in cents, because 0.1 + 0.2 is not 0.3 in floating point. */
 function sumOf({ membershipFee, renewalFee }: Row): number {
-  return (Math.round(membershipFee * 100) + Math.round(renewalFee * 100)) / 100;
+  return sumOfAmounts([{ amount: membershipFee }, { amount: renewalFee }]);
 }
 
 function PeriodName({ screen, period }: { screen: BonusScreen; period: string }) {
@@ -78,8 +79,8 @@ export function BonusTable({ screen, rows }: { screen: BonusScreen; rows: Row[] 
       </thead>
       <tbody>
         {rows.map((row) => {
-          const membership = <BonusSum screen={screen} period={row.period} bonusType={0} dollars={row.membershipFee} />;
-          const renewal = <BonusSum screen={screen} period={row.period} bonusType={1} dollars={row.renewalFee} />;
+          const membership = <BonusSum screen={screen} period={row.period} bonusType={0} amount={row.membershipFee} />;
+          const renewal = <BonusSum screen={screen} period={row.period} bonusType={1} amount={row.renewalFee} />;
           return (
             <tr key={row.period} className="border-b border-line align-baseline last:border-0">
               <td className="py-4">
@@ -94,7 +95,7 @@ export function BonusTable({ screen, rows }: { screen: BonusScreen; rows: Row[] 
               <td className={classNames("py-4 ps-4 text-end", onWide)}>{membership}</td>
               <td className={classNames("py-4 ps-4 text-end", onWide)}>{renewal}</td>
               <td className="py-4 ps-4 text-end font-semibold">
-                <BonusAmount dollars={sumOf(row)} />
+                <BonusAmount amount={sumOf(row)} />
               </td>
             </tr>
           );

@@ -4,7 +4,7 @@ import { Container } from "@/components/ui/container";
 import { PageHeading } from "@/components/ui/heading";
 import type { CallData } from "@/lib/contract";
 import { formatDay } from "@/lib/format/date";
-import { formatMoney } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 
 type Disclosure = CallData<"GET bonus/incomeDisclosure">;
 type Year = Disclosure["years"][number];
@@ -16,17 +16,16 @@ const medians = ["income", "fees", "orders"] as const;
 /** The range in words: nothing, more than one amount, up to another. */
 function Range({ over, upTo }: Band) {
   const t = useTranslations("IncomeDisclosure");
-  const locale = useLocale();
+  const money = useMoney();
   if (upTo === 0) return t("nothing");
-  if (upTo === null) return over === null ? t("any") : t("over", { amount: formatMoney(over, locale) });
-  return over
-    ? t("between", { from: formatMoney(over, locale), to: formatMoney(upTo, locale) })
-    : t("upTo", { amount: formatMoney(upTo, locale) });
+  if (upTo === null) return over === null ? t("any") : t("over", { amount: money.write(over) });
+  return over ? t("between", { from: money.write(over), to: money.write(upTo) }) : t("upTo", { amount: money.write(upTo) });
 }
 
 function BandRow({ band }: { band: Band }) {
   const t = useTranslations("IncomeDisclosure");
   const locale = useLocale();
+  const money = useMoney();
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(band.share / 100);
   return (
     <li className="grid gap-x-8 gap-y-3 border-b border-line py-5 last:border-0 md:grid-cols-[minmax(0,1.3fr)_minmax(0,2fr)]">
@@ -43,7 +42,7 @@ function BandRow({ band }: { band: Band }) {
         {medians.map((name) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{t(name)}</dt>
-            <dd className="figures font-semibold">{formatMoney(band[name], locale)}</dd>
+            <dd className="figures font-semibold">{money.write(band[name])}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { CallData } from "@/lib/contract";
+import { sumOfAmounts } from "@/lib/contract/wire/money";
 
 export type CartLine = CallData<"GET shoppingCart/listByMemberId">[number];
 
@@ -24,9 +25,8 @@ export function choiceOf({ productId, productSkuId }: CartLine) {
   return { productId, productSkuId };
 }
 
-/** Adds in cents to avoid rounding errors. */
 export function sumOf(lines: CartLine[]): number {
-  return lines.reduce((cents, { quantity, skuStock }) => cents + quantity * Math.round(skuStock.promotionPrice * 100), 0) / 100;
+  return sumOfAmounts(lines.map(({ quantity, skuStock }) => ({ amount: skuStock.promotionPrice, quantity })));
 }
 
 export function countOf(lines: CartLine[]): number {

@@ -1,13 +1,13 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { IconButton } from "@/components/ui/icon-button";
 import { Picture } from "@/components/ui/picture";
 import { isCourse } from "@/lib/contract/wire/product-type";
-import { formatMoney } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 import { Link } from "@/lib/i18n/navigation";
 import { type CartLine, sumOf } from "./cart-line";
 import { QuantityStepper } from "./quantity-stepper";
@@ -25,7 +25,7 @@ function stockNote({ quantity, skuStock: { stock } }: CartLine): "soldOut" | "to
 /** Price changes since the line was added, and low stock. */
 function LineNotes({ line, seenPrice }: { line: CartLine; seenPrice: number | undefined }) {
   const t = useTranslations("CartView");
-  const locale = useLocale();
+  const money = useMoney();
   const price = line.skuStock.promotionPrice;
   const stock = stockNote(line);
   const changed = seenPrice !== undefined && seenPrice !== price;
@@ -33,9 +33,7 @@ function LineNotes({ line, seenPrice }: { line: CartLine; seenPrice: number | un
 
   return (
     <p className="mt-2 flex flex-wrap gap-2">
-      {changed && (
-        <Badge tone="sun">{t("priceChanged", { before: formatMoney(seenPrice, locale), now: formatMoney(price, locale) })}</Badge>
-      )}
+      {changed && <Badge tone="sun">{t("priceChanged", { before: money.write(seenPrice), now: money.write(price) })}</Badge>}
       {stock && <Badge tone="clay">{t(stock, { count: line.skuStock.stock ?? 0 })}</Badge>}
     </p>
   );
@@ -55,7 +53,7 @@ type Props = {
 
 export function CartRow({ line, selected, open, busy, seenPrice, onSelect, onQuantity, onRemove }: Props) {
   const t = useTranslations("CartView");
-  const locale = useLocale();
+  const money = useMoney();
   const { product, skuStock, quantity } = line;
 
   return (
@@ -71,7 +69,7 @@ export function CartRow({ line, selected, open, busy, seenPrice, onSelect, onQua
           </Link>
         </h2>
         {skuStock.label && <p className="mt-1 text-sm text-ink-soft">{skuStock.label}</p>}
-        <p className="figures mt-1 text-sm text-ink-soft">{t("each", { price: formatMoney(skuStock.promotionPrice, locale) })}</p>
+        <p className="figures mt-1 text-sm text-ink-soft">{t("each", { price: money.write(skuStock.promotionPrice) })}</p>
         <LineNotes line={line} seenPrice={seenPrice} />
       </div>
       <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:col-span-1 sm:col-start-4 sm:row-start-1 sm:flex-nowrap sm:gap-6">
@@ -80,7 +78,7 @@ export function CartRow({ line, selected, open, busy, seenPrice, onSelect, onQua
         ) : (
           <QuantityStepper name={product.name} quantity={quantity} busy={busy} onChange={onQuantity} />
         )}
-        <p className="figures ms-auto text-end font-semibold sm:min-w-24">{formatMoney(sumOf([line]), locale)}</p>
+        <p className="figures ms-auto text-end font-semibold sm:min-w-24">{money.write(sumOf([line]))}</p>
         <IconButton label={t("remove", { name: product.name })} disabled={busy} onClick={onRemove} className="text-ink-soft max-sm:-me-2">
           <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </IconButton>

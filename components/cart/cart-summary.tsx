@@ -1,10 +1,10 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { formatMoney } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 import { type CartLine, countOf, sumOf } from "./cart-line";
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 /** The total of the selected lines, and the action. It sticks to the bottom of a phone's screen. */
 export function CartSummary({ selected, managing, onDelete, onCheckOut, note }: Props) {
   const t = useTranslations("CartView");
-  const locale = useLocale();
+  const money = useMoney();
 
   return (
     <div className="sticky bottom-0 z-20 -mx-gutter border-t border-line bg-surface px-gutter py-4 shadow-lifted lg:top-28 lg:bottom-auto lg:mx-0 lg:rounded-lg lg:border-0 lg:p-7 lg:shadow-soft">
@@ -28,7 +28,7 @@ export function CartSummary({ selected, managing, onDelete, onCheckOut, note }: 
           <p className="text-sm text-ink-soft">{t("chosen", { count: countOf(selected) })}</p>
           <p className="flex items-baseline justify-between gap-3 lg:mt-1">
             <span className="max-lg:sr-only lg:text-lg">{t("total")}</span>
-            <span className="display figures text-2xl">{formatMoney(sumOf(selected), locale)}</span>
+            <span className="display figures text-2xl">{money.write(sumOf(selected))}</span>
           </p>
         </div>
         <p className="mt-2 mb-6 text-sm text-ink-soft max-lg:hidden">{t("totalNote")}</p>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ChangeAccount } from "@/components/feedback/change-account";
 import { Failed } from "@/components/feedback/failed";
@@ -12,7 +12,8 @@ import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
 import { Textarea } from "@/components/ui/textarea";
 import type { CheckoutItems } from "@/lib/client/cart/checkout-items";
-import { formatMoney } from "@/lib/format/money";
+import { sumOfAmounts } from "@/lib/contract/wire/money";
+import { useMoney } from "@/lib/format/use-money";
 import { AddressBlock } from "./address-block";
 import { AgreementCheckbox, type AgreementUrls } from "./agreement-checkbox";
 import { CheckOutSkeleton } from "./check-out-skeleton";
@@ -25,7 +26,7 @@ import { useShippingAddress } from "./use-shipping-address";
 
 function ItemList({ items }: { items: Quote["orderItems"] }) {
   const t = useTranslations("CheckOutView");
-  const locale = useLocale();
+  const money = useMoney();
   return (
     <ul aria-label={t("items")} className="divide-y divide-line border-y border-line">
       {items.map(({ productName, productPic, price, quantity }) => (
@@ -36,9 +37,9 @@ function ItemList({ items }: { items: Quote["orderItems"] }) {
           <Picture address={productPic} alt="" sizes="7rem" className="aspect-4/3 w-full rounded-md" />
           <div className="min-w-0">
             <h3 className="text-lg leading-tight">{productName}</h3>
-            <p className="figures mt-1 text-sm text-ink-soft">{t("each", { price: formatMoney(price, locale), quantity })}</p>
+            <p className="figures mt-1 text-sm text-ink-soft">{t("each", { price: money.write(price), quantity })}</p>
           </div>
-          <p className="figures font-semibold">{formatMoney((Math.round(price * 100) * quantity) / 100, locale)}</p>
+          <p className="figures font-semibold">{money.write(sumOfAmounts([{ amount: price, quantity }]))}</p>
         </li>
       ))}
     </ul>
@@ -52,7 +53,7 @@ type Props = { who: string; goods: CheckoutItems; asked: number | null; isCart: 
 
 export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
   const t = useTranslations("CheckOutView");
-  const locale = useLocale();
+  const money = useMoney();
   const address = useShippingAddress(asked);
   const { quote, error, asking, changed, busy, next } = useCheckout({ who, goods, address });
   const earlier = useEarlierOrder(who, goods);
@@ -69,7 +70,7 @@ export function CheckOutForm({ who, goods, asked, isCart, agreements }: Props) {
 
   function changedText({ before, now }: Changed) {
     const same = before === now ? "yes" : "no";
-    return t("changed", { same, before: formatMoney(before, locale), now: formatMoney(now, locale) });
+    return t("changed", { same, before: money.write(before), now: money.write(now) });
   }
 
   // Without the address list no quote can be requested.

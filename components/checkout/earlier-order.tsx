@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { useCall } from "@/lib/client/call/use-call";
 import { type CheckoutItems, readChosenAt } from "@/lib/client/cart/checkout-items";
 import { orderStates } from "@/lib/contract/wire/codes";
-import { formatMoney } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 import { getPathname } from "@/lib/i18n/navigation";
 import { forgetAttempt, useOrderAttempt } from "./place-order";
 import { usePayPath } from "./use-checkout";
@@ -39,6 +39,7 @@ export function EarlierOrder({ order: { id, orderNumber: number, paymentAmount, 
   const t = useTranslations("CheckOutView");
   const paid = useTranslations("NotPayable");
   const locale = useLocale();
+  const money = useMoney();
   const pathOf = usePayPath();
   const waits = state === orderStates.unpaid;
 
@@ -59,7 +60,7 @@ export function EarlierOrder({ order: { id, orderNumber: number, paymentAmount, 
       }
     >
       <p className="font-semibold">{t("ordered")}</p>
-      <p>{waits ? t("orderedDetail", { number, amount: formatMoney(paymentAmount, locale) }) : paid("paid", { number })}</p>
+      <p>{waits ? t("orderedDetail", { number, amount: money.write(paymentAmount) }) : paid("paid", { number })}</p>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { jsonBody, request } from "@/lib/client/call/request";
 import type { CheckoutItems } from "@/lib/client/cart/checkout-items";
 import type { CallData, CallInput } from "@/lib/contract";
+import { sumOfAmounts } from "@/lib/contract/wire/money";
 import { isGoods } from "@/lib/contract/wire/product-type";
 
 export type Quote = CallData<"POST order/generate/confirm">;
@@ -29,11 +30,9 @@ export function needsAddress({ orderItems }: Quote): boolean {
   return orderItems.some(({ productType }) => isGoods(productType));
 }
 
-function amountOf(items: { price: number; quantity: number }[]): number {
-  return items.reduce((cents, { price, quantity }) => cents + quantity * Math.round(price * 100), 0) / 100;
-}
+const amountOf = (items: { price: number; quantity: number }[]) =>
+  sumOfAmounts(items.map(({ price: amount, quantity }) => ({ amount, quantity })));
 
-/** Adds in cents to avoid rounding errors. */
 export function itemsAmount({ orderItems }: Quote): number {
   return amountOf(orderItems);
 }
@@ -46,9 +45,9 @@ export function seenAmount(goods: CheckoutItems): number | null {
   return priced.length === goods.length ? amountOf(priced) : null;
 }
 
-function meaningOf({ orderItems, taxes, freight, totalAmount, memberDiscountAmount, paymentAmount }: Quote): string {
+function meaningOf({ orderItems, taxes, taxIncluded, freight, totalAmount, memberDiscountAmount, paymentAmount }: Quote): string {
   const items = orderItems.map(({ productName, price, quantity }) => [productName, price, quantity]);
-  return JSON.stringify([items, taxes, freight, totalAmount, memberDiscountAmount, paymentAmount]);
+  return JSON.stringify([items, taxes, taxIncluded ?? false, freight, totalAmount, memberDiscountAmount, paymentAmount]);
 }
 
 /** Whether two quotes agree in everything that is shown. */

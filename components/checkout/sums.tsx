@@ -1,9 +1,9 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
-import { formatMoney } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 import { itemsAmount, needsAddress, type Quote } from "./quote";
 
 type Props = {
@@ -17,16 +17,15 @@ type Props = {
 /** Shipping and taxes depend on the address. */
 export function Sums({ quote, seen, placed, asking }: Props) {
   const t = useTranslations("CheckOutView");
-  const locale = useLocale();
-  const money = (dollars: number) => formatMoney(dollars, locale);
+  const money = useMoney();
   const open = needsAddress(quote) && !placed;
   const now = itemsAmount(quote);
   const rows = [
-    ["itemsTotal", money(now)],
-    ["shipping", open ? t("withAddress") : money(quote.freight)],
-    ["taxes", open ? t("withAddress") : money(quote.taxes)],
-    ["total", money(quote.totalAmount)],
-    ["discount", money(-quote.memberDiscountAmount)],
+    ["itemsTotal", money.write(now)],
+    ["shipping", open ? t("withAddress") : money.write(quote.freight)],
+    [quote.taxIncluded ? "taxesIncluded" : "taxes", open ? t("withAddress") : money.write(quote.taxes)],
+    ["total", money.write(quote.totalAmount)],
+    ["discount", money.write(-quote.memberDiscountAmount)],
   ] as const;
 
   return (
@@ -38,7 +37,7 @@ export function Sums({ quote, seen, placed, asking }: Props) {
               {t(name)}
               {name === "itemsTotal" && seen !== null && seen !== now && (
                 <Badge tone="sun" className="ms-2">
-                  {t("priceChanged", { before: money(seen), now: money(now) })}
+                  {t("priceChanged", { before: money.write(seen), now: money.write(now) })}
                 </Badge>
               )}
             </dt>
@@ -47,7 +46,7 @@ export function Sums({ quote, seen, placed, asking }: Props) {
         ))}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="text-lg">{t("payable")}</dt>
-          <dd className="display text-2xl">{money(quote.paymentAmount)}</dd>
+          <dd className="display text-2xl">{money.write(quote.paymentAmount)}</dd>
         </div>
       </dl>
     </div>

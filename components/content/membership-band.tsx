@@ -1,11 +1,11 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { Container } from "@/components/ui/container";
 import { Leaves } from "@/components/ui/leaves";
-import { formatMoney } from "@/lib/format/money";
 import { useParts } from "@/lib/i18n/use-parts";
+import { useMoney } from "@/lib/format/use-money";
 import type { MembershipFees } from "./fee-lines";
 
 function Fact({ figure, children }: { figure: string; children: ReactNode }) {
@@ -31,7 +31,7 @@ type Props = {
 export function MembershipBand({ fees: { activation, days, monthly }, id = "membership", last = true }: Props) {
   const t = useTranslations("MembershipBand");
   const parts = useParts();
-  const locale = useLocale();
+  const money = useMoney();
 
   return (
     <section
@@ -56,9 +56,9 @@ export function MembershipBand({ fees: { activation, days, monthly }, id = "memb
             </div>
           </div>
           <dl className="grid gap-x-8 gap-y-10 sm:grid-cols-3">
-            {activation !== null && <Fact figure={formatMoney(activation, locale)}>{t("activation")}</Fact>}
+            {activation !== null && <Fact figure={money.write(activation)}>{t("activation")}</Fact>}
             {days !== null && <Fact figure={String(days)}>{t("included", { days })}</Fact>}
-            {monthly !== null && <Fact figure={formatMoney(monthly, locale)}>{t("monthly")}</Fact>}
+            {monthly !== null && <Fact figure={money.write(monthly)}>{t("monthly")}</Fact>}
           </dl>
         </div>
       </Container>

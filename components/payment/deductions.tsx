@@ -7,35 +7,35 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Switch } from "@/components/ui/switch";
+import { ofMills } from "@/lib/contract/wire/money";
 import { voucherPercent } from "@/lib/contract/wire/payment-codes";
-import { amountText, centsOf, cleanAmount } from "@/lib/format/amount";
-import { formatMoney } from "@/lib/format/money";
+import { amountText, cleanAmount, typedMills } from "@/lib/format/amount";
+import { useMoney } from "@/lib/format/use-money";
 import { useParts } from "@/lib/i18n/use-parts";
-import { type AccountName, accountNames, countSources, type Deduction, deductedCents, type PayForm } from "./pay-form";
+import { type AccountName, accountNames, countSources, type Deduction, deductedMills, type PayForm, shareOf } from "./pay-form";
 import type { useBalances } from "./use-balances";
 
 type RowProps = {
   name: AccountName;
   deduction: Deduction;
-  /** In cents; undefined while it is unknown. */
+  /** In thousandths; undefined while it is unknown. */
   balance: number | undefined;
-  /** The highest useful amount, in cents. */
-  maxCents: number;
+  /** The highest useful amount, in thousandths. */
+  maxMills: number;
   onToggle: (on: boolean) => void;
   onAmount: (amount: string) => void;
 };
 
-function DeductionRow({ name, deduction, balance, maxCents, onToggle, onAmount }: RowProps) {
+function DeductionRow({ name, deduction, balance, maxMills, onToggle, onAmount }: RowProps) {
   const t = useTranslations("DeductionRow");
   const locale = useLocale();
-  const max = formatMoney(maxCents / 100, locale);
+  const money = useMoney();
+  const max = money.write(ofMills(maxMills));
   return (
     <li className="py-5">
       <Switch
         hint={
-          <span className="figures">
-            {balance === undefined ? t("unknown") : t("balance", { amount: formatMoney(balance / 100, locale) })}
-          </span>
+          <span className="figures">{balance === undefined ? t("unknown") : t("balance", { amount: money.write(ofMills(balance)) })}</span>
         }
         checked={deduction.on}
         disabled={balance === undefined && !deduction.on}
@@ -45,21 +45,21 @@ function DeductionRow({ name, deduction, balance, maxCents, onToggle, onAmount }
       </Switch>
       {deduction.on && (
         <div className="mt-4 flex animate-arrive items-end gap-3">
-          <Field label={t("amount")} className="grow">
+          <Field label={t("amount", { currency: money.currency })} className="grow">
             <Input
               inputMode="decimal"
               autoComplete="off"
-              placeholder="0.00"
+              placeholder={money.placeholder}
               value={deduction.amount}
-              onChange={(event) => onAmount(cleanAmount(event.target.value, locale))}
+              onChange={(event) => onAmount(cleanAmount(event.target.value, locale, money.decimals))}
               className="figures"
             />
           </Field>
-          {maxCents > 0 && (
+          {maxMills > 0 && (
             <Button
               variant="outline"
               className="figures min-h-12 shrink-0 px-5 whitespace-nowrap"
-              onClick={() => onAmount(amountText(maxCents / 100, locale))}
+              onClick={() => onAmount(amountText(ofMills(maxMills), locale, money.decimals))}
             >
               {t("use", { amount: max })}
             </Button>
@@ -72,16 +72,17 @@ function DeductionRow({ name, deduction, balance, maxCents, onToggle, onAmount }
 
 type Props = {
   form: PayForm;
-  payableCents: number;
+  payableMills: number;
   accounts: ReturnType<typeof useBalances>;
   onChange: (accounts: PayForm["accounts"]) => void;
 };
 
 /** The member's own accounts. The shop accepts two sources at most; an empty account cannot be selected. */
-export function Deductions({ form, payableCents, accounts: { balances, error }, onChange }: Props) {
+export function Deductions({ form, payableMills, accounts: { balances, error }, onChange }: Props) {
   const t = useTranslations("PayTips");
   const desk = useTranslations("PayDesk");
   const { wallet } = useParts();
+  const money = useMoney();
   const set = (name: AccountName, deduction: Deduction) => onChange({ ...form.accounts, [name]: deduction });
 
   function toggle(name: AccountName, on: boolean) {
@@ -91,9 +92,9 @@ export function Deductions({ form, payableCents, accounts: { balances, error }, 
   }
 
   function maxOf(name: AccountName): number {
-    const rest = payableCents - deductedCents(form) + centsOf(form.accounts[name].amount);
+    const rest = payableMills - deductedMills(form) + typedMills(form.accounts[name].amount);
     const max = Math.min(rest, balances[name] ?? 0);
-    return name === "voucher" ? Math.min(max, Math.floor((payableCents * voucherPercent) / 100)) : max;
+    return name === "voucher" ? Math.min(max, shareOf(payableMills, voucherPercent, money.decimals)) : max;
   }
 
   if (!wallet) return null;
@@ -109,7 +110,7 @@ export function Deductions({ form, payableCents, accounts: { balances, error }, 
             name={name}
             deduction={form.accounts[name]}
             balance={balances[name]}
-            maxCents={maxOf(name)}
+            maxMills={maxOf(name)}
             onToggle={(on) => toggle(name, on)}
             onAmount={(amount) => set(name, { on: true, amount })}
           />

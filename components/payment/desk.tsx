@@ -18,7 +18,7 @@ type Props = {
   /** Null while it is unknown. */
   offered: ExternalMethod[] | null;
   part: MethodPart | null;
-  payableCents: number;
+  payableMills: number;
   policies: Policies;
   problem: string | undefined;
   statusLink?: ReactNode;

@@ -8,7 +8,7 @@ import { PayTotal } from "./pay-sums";
 
 type Props = {
   form: PayForm;
-  payableCents: number;
+  payableMills: number;
   policies: Policies;
   onAgree: (agreed: boolean) => void;
   /** Why the order is not paid yet, and a link to where its status is shown. */
@@ -21,12 +21,12 @@ type Props = {
 };
 
 /** The amount payable, the agreement and the button. */
-export function PayBox({ form, payableCents, policies, onAgree, problem, statusLink, busy, onPay, children }: Props) {
+export function PayBox({ form, payableMills, policies, onAgree, problem, statusLink, busy, onPay, children }: Props) {
   const t = useTranslations("PayDesk");
   return (
     <div className="rounded-lg bg-surface p-7 shadow-soft">
       {children}
-      <PayTotal payableCents={payableCents} form={form} />
+      <PayTotal payableMills={payableMills} form={form} />
       <div className="mt-6 mb-5">
         <Agreement policies={policies} agreed={form.agreed} onChange={onAgree} />
       </div>

@@ -8,7 +8,7 @@ import { useCall } from "@/lib/client/call/use-call";
 import { pay } from "@/lib/client/payment/pay";
 import type { CallData } from "@/lib/contract";
 import { type ExternalMethod, everyExternalMethod, externalMethods } from "@/lib/contract/wire/payment-codes";
-import { centsOf } from "@/lib/format/amount";
+import { typedMills } from "@/lib/format/amount";
 import { queryOfId } from "@/lib/format/query-id";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { Policies } from "./agreement";
@@ -44,11 +44,11 @@ export function PayDesk({ order, chosen, policies, hasFailed, ask }: Props) {
   const { form, change } = usePayForm(order.id, chosen, offered);
   const accounts = useBalances();
   const { part, shown } = chosenPart(form, useOwnMethods({ orderId: order.id, form, change }));
-  const payableCents = centsOf(order.paymentAmount);
+  const payableMills = typedMills(order.paymentAmount);
   const statusPath = `/pay_status?order=${queryOfId(order.id)}`;
   const { busy, problem, payNow } = usePay({
     subject: order.id,
-    bill: { payableCents, balances: accounts.balances },
+    bill: { payableMills, balances: accounts.balances },
     form: shown,
     hasFailed,
     onPaid: () => router.push(statusPath),
@@ -66,13 +66,13 @@ export function PayDesk({ order, chosen, policies, hasFailed, ask }: Props) {
 
   return (
     <Desk
-      {...{ form, change, offered, part, payableCents, policies, busy }}
+      {...{ form, change, offered, part, payableMills, policies, busy }}
       problem={problem?.text}
       statusLink={problem?.asked && <LinkText href={statusPath}>{t("look")}</LinkText>}
       onPay={() => void press()}
       sums={<PaySums order={order} />}
       below={
-        <Deductions form={form} payableCents={payableCents} accounts={accounts} onChange={(changed) => change({ accounts: changed })} />
+        <Deductions form={form} payableMills={payableMills} accounts={accounts} onChange={(changed) => change({ accounts: changed })} />
       }
       aside={ask}
     />

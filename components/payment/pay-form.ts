@@ -1,5 +1,6 @@
+import { mostDecimals } from "@/lib/contract/wire/money";
 import { type ExternalMethod, everyExternalMethod, externalMethods } from "@/lib/contract/wire/payment-codes";
-import { centsOf } from "@/lib/format/amount";
+import { typedMills } from "@/lib/format/amount";
 
 /** The accounts that may pay part of an order, in the order in which they are offered. */
 export const accountNames = ["wallet", "reorderCredit", "voucher"] as const;
@@ -59,6 +60,13 @@ export function toggleExternalMethod(form: PayForm, outside: ExternalMethod): Pi
   return !form.outside && countSources(form) >= 2 ? null : { outside };
 }
 
-export function deductedCents(form: PayForm): number {
-  return accountsOn(form).reduce((sum, name) => sum + centsOf(form.accounts[name].amount), 0);
+/** A share of an amount, without the part of the currency's smallest unit that it may have. */
+export function shareOf(mills: number, percent: number, decimals: number): number {
+  const unit = 10 ** (mostDecimals - decimals);
+  return Math.floor((mills * percent) / 100 / unit) * unit;
+}
+
+/** What the chosen accounts pay, in thousandths. */
+export function deductedMills(form: PayForm): number {
+  return accountsOn(form).reduce((sum, name) => sum + typedMills(form.accounts[name].amount), 0);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Empty } from "@/components/feedback/empty";
 import { Failed } from "@/components/feedback/failed";
@@ -12,8 +12,8 @@ import { Spinner } from "@/components/ui/spinner";
 import { read, useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
 import { orderStates } from "@/lib/contract/wire/codes";
-import { formatMoney } from "@/lib/format/money";
 import { queryOfId } from "@/lib/format/query-id";
+import { useMoney } from "@/lib/format/use-money";
 
 /** Delays between polls in seconds, about three minutes in total. */
 const waits = [1, 1, 2, 2, 3, 5, 5, 10, 10, 15, 20, 30, 30, 45];
@@ -87,7 +87,7 @@ const pictures: Record<PayState, () => ReactNode> = {
 /** Shows the payment status of the order itself. Only the shop decides that an order is paid. */
 export function PayStatus({ orderId }: { orderId: number | null }) {
   const t = useTranslations("PayStatus");
-  const locale = useLocale();
+  const money = useMoney();
   const { order, error, isWatching, pollAgain } = useWatchedOrder(orderId);
 
   if (!orderId) return <Empty title={t("none")} action={<ButtonLink href="/order_list">{t("orders")}</ButtonLink>} />;
@@ -104,9 +104,7 @@ export function PayStatus({ orderId }: { orderId: number | null }) {
         <h1 className="text-3xl">{t(`${state}.title`)}</h1>
         <p className="text-lg text-ink-soft">{t(`${state}.text`)}</p>
       </div>
-      <p className="figures text-sm text-ink-soft">
-        {t("order", { number: order.orderNumber, amount: formatMoney(order.paymentAmount, locale) })}
-      </p>
+      <p className="figures text-sm text-ink-soft">{t("order", { number: order.orderNumber, amount: money.write(order.paymentAmount) })}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {state === "silent" && <Button onClick={() => void pollAgain()}>{t("again")}</Button>}
         {canPay && (

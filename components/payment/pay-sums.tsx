@@ -1,10 +1,12 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { CallData } from "@/lib/contract";
-import { centsOf } from "@/lib/format/amount";
-import { formatMoney } from "@/lib/format/money";
-import { accountsOn, deductedCents, type PayForm } from "./pay-form";
+import { ofMills } from "@/lib/contract/wire/money";
+import { typedMills } from "@/lib/format/amount";
+import { itemsAmount } from "@/lib/format/items-amount";
+import { useMoney } from "@/lib/format/use-money";
+import { accountsOn, deductedMills, type PayForm } from "./pay-form";
 
 type Order = CallData<"GET order/{id}">;
 
@@ -20,45 +22,43 @@ function Line({ label, amount }: { label: string; amount: string }) {
 /** The sums of which the amount payable consists. */
 export function PaySums({ order }: { order: Order }) {
   const t = useTranslations("PaySums");
-  const locale = useLocale();
-  const money = (dollars: number) => formatMoney(dollars, locale);
-  const itemsCents = centsOf(order.totalAmount) - centsOf(order.taxes) - centsOf(order.freight);
+  const money = useMoney();
   return (
     <dl className="mb-4 flex flex-col gap-2 border-b border-line pb-4 text-sm">
       <Line
         label={t("items", { count: order.orderItems.reduce((sum, item) => sum + item.quantity, 0) })}
-        amount={money(itemsCents / 100)}
+        amount={money.write(itemsAmount(order))}
       />
-      <Line label={t("freight")} amount={money(order.freight)} />
-      <Line label={t("taxes")} amount={money(order.taxes)} />
-      {order.memberDiscountAmount > 0 && <Line label={t("discount")} amount={money(-order.memberDiscountAmount)} />}
+      <Line label={t("freight")} amount={money.write(order.freight)} />
+      <Line label={t(order.taxIncluded ? "taxesIncluded" : "taxes")} amount={money.write(order.taxes)} />
+      {order.memberDiscountAmount > 0 && <Line label={t("discount")} amount={money.write(-order.memberDiscountAmount)} />}
     </dl>
   );
 }
 
 /** The total, each source's share and the rest, announced by screen readers on every change. */
-export function PayTotal({ payableCents, form }: { payableCents: number; form: PayForm }) {
+export function PayTotal({ payableMills, form }: { payableMills: number; form: PayForm }) {
   const t = useTranslations("PaySums");
   const names = useTranslations("DeductionRow");
-  const locale = useLocale();
-  const money = (cents: number) => formatMoney(cents / 100, locale);
+  const money = useMoney();
+  const written = (mills: number) => money.write(ofMills(mills));
   const accounts = accountsOn(form);
   return (
     <div role="status">
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-lg">{t("payable")}</span>
-        <span className="display figures text-2xl">{money(payableCents)}</span>
+        <span className="display figures text-2xl">{written(payableMills)}</span>
       </p>
       {accounts.map((name) => (
         <p key={name} className="mt-2 flex justify-between gap-4 text-sm">
           <span className="text-ink-soft">{names(name)}</span>
-          <span className="figures">{money(-centsOf(form.accounts[name].amount))}</span>
+          <span className="figures">{written(-typedMills(form.accounts[name].amount))}</span>
         </p>
       ))}
       {(accounts.length > 0 || form.outside) && (
         <p className="mt-2 flex justify-between gap-4 text-sm font-semibold">
           <span>{t(form.outside ?? "left")}</span>
-          <span className="figures">{money(Math.max(0, payableCents - deductedCents(form)))}</span>
+          <span className="figures">{written(Math.max(0, payableMills - deductedMills(form)))}</span>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Payment } from "@/lib/client/payment/pay";
+import { ofMills } from "@/lib/contract/wire/money";
 import { accountTypes, compositions, paymentMethods } from "@/lib/contract/wire/payment-codes";
-import { centsOf } from "@/lib/format/amount";
+import { typedMills } from "@/lib/format/amount";
 import { methodFacts } from "./methods";
 import { accountsOn, type PayForm } from "./pay-form";
 
@@ -21,12 +22,12 @@ export function methodOf(form: PayForm): Method | null {
 }
 
 /** A choice as it is sent. No account pays more than the amount due. */
-export function choiceOf(form: PayForm, payableCents: number): Choice | null {
+export function choiceOf(form: PayForm, payableMills: number): Choice | null {
   const paymentMethod = methodOf(form);
   if (paymentMethod === null) return null;
   const hybrids = accountsOn(form).map((name) => ({
     accountType: accountTypes[name],
-    amount: Math.min(centsOf(form.accounts[name].amount), payableCents) / 100,
+    amount: ofMills(Math.min(typedMills(form.accounts[name].amount), payableMills)),
   }));
   return {
     paymentMethod,

@@ -75,7 +75,7 @@ export function usePay({ subject, bill, form: shown, hasFailed, onPaid }: Option
   }
 
   async function attempt(form: PayForm, send: SendPayment, about: object, wrongPassword: string | null): Promise<void> {
-    const choice = choiceOf(form, bill.payableCents);
+    const choice = choiceOf(form, bill.payableMills);
     const hash = choice?.hybrids.length ? await requestTransactionPassword(wrongPassword) : undefined;
     if (!choice || hash === null) return lock(false);
     // Stored without the password: a corrected one belongs to the same attempt.

@@ -11,7 +11,7 @@ import { linkTextClass } from "@/components/ui/link-text";
 import { send } from "@/lib/client/call/send";
 import type { CallData } from "@/lib/contract";
 import { formatOwnDay } from "@/lib/format/date";
-import { formatWithCents } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 import { Link } from "@/lib/i18n/navigation";
 import { useParts } from "@/lib/i18n/use-parts";
 
@@ -86,6 +86,7 @@ type Props = { data: CallData<"GET privacy/data"> };
 export function Leaving({ data: { blocks, balance, membershipUntil, waitingDays } }: Props) {
   const t = useTranslations("YourData");
   const locale = useLocale();
+  const money = useMoney();
   const { busy, withProof } = useProof("data");
   const [givesUp, setGivesUp] = useState(false);
   const [ends, setEnds] = useState(false);
@@ -98,7 +99,7 @@ export function Leaving({ data: { blocks, balance, membershipUntil, waitingDays 
       {blocks.includes("bonuses") && <p className="max-w-words text-sm text-ink-soft">{t("leave.bonuses")}</p>}
       {balance > 0 && (
         <Checkbox checked={givesUp} onChange={({ target }) => setGivesUp(target.checked)}>
-          {t("leave.givesUp", { amount: formatWithCents(balance, locale) })}
+          {t("leave.givesUp", { amount: money.aligned(balance) })}
         </Checkbox>
       )}
       {membershipUntil !== null && (

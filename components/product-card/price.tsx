@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
-import { formatMoney } from "@/lib/format/money";
 import { useParts } from "@/lib/i18n/use-parts";
+import { useMoney } from "@/lib/format/use-money";
 
 type Props = {
   price: number;
@@ -22,13 +22,13 @@ const figures = { small: "text-lg", medium: "text-xl", large: "text-3xl" };
  */
 export function Price({ price, promotionPrice, from, size = "medium", className }: Props) {
   const t = useTranslations("Price");
-  const locale = useLocale();
   const parts = useParts();
+  const money = useMoney();
   const figure = classNames("display figures leading-none", figures[size]);
   const label = classNames("mt-1.5 flex min-h-5 items-center text-xs", size === "small" && "sr-only");
   const textOf = (amount: number) => {
-    if (from) return t("from", { price: formatMoney(amount, locale) });
-    return amount > 0 ? formatMoney(amount, locale) : t("free");
+    if (from) return t("from", { price: money.write(amount) });
+    return amount > 0 ? money.write(amount) : t("free");
   };
 
   if (price <= 0 || !parts.membership)

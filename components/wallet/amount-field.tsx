@@ -6,16 +6,17 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { centsOf, cleanAmount, dollarsOf } from "@/lib/format/amount";
+import { cleanAmount, typedAmount, typedMills } from "@/lib/format/amount";
+import { useMoney } from "@/lib/format/use-money";
 import { mayHaveMoved } from "./movement";
 
 type AmountProblem = "amountMissing" | "amountTooMuch";
 
 /** Why an amount cannot leave the wallet. The balance limits no amount that may have left already, so that it can be sent again. */
 export function amountProblem(amount: string, memberCode: string, balance: number): AmountProblem | null {
-  if (centsOf(amount) === 0) return "amountMissing";
-  const limit = mayHaveMoved(memberCode, dollarsOf(amount)) ? Number.POSITIVE_INFINITY : centsOf(balance);
-  return centsOf(amount) > limit ? "amountTooMuch" : null;
+  if (typedMills(amount) === 0) return "amountMissing";
+  const limit = mayHaveMoved(memberCode, typedAmount(amount)) ? Number.POSITIVE_INFINITY : typedMills(balance);
+  return typedMills(amount) > limit ? "amountTooMuch" : null;
 }
 
 type Props = {
@@ -29,16 +30,17 @@ type Props = {
 export function AmountField({ field, error, onAll }: Props) {
   const t = useTranslations("MoveMoney");
   const locale = useLocale();
+  const money = useMoney();
   return (
-    <Field label={t("amount")} error={error}>
+    <Field label={t("amount", { currency: money.currency })} error={error}>
       <div className="flex gap-3">
         <Input
           {...field}
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0.00"
+          placeholder={money.placeholder}
           onInput={({ currentTarget }) => {
-            currentTarget.value = cleanAmount(currentTarget.value, locale);
+            currentTarget.value = cleanAmount(currentTarget.value, locale, money.decimals);
           }}
           className="figures"
         />

@@ -11,9 +11,9 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useCall } from "@/lib/client/call/use-call";
-import { centsOf, cleanAmount, dollarsOf } from "@/lib/format/amount";
-import { formatWithCents } from "@/lib/format/money";
+import { cleanAmount, typedAmount, typedMills } from "@/lib/format/amount";
 import { shapeQrCode } from "@/lib/format/qr-code";
+import { useMoney } from "@/lib/format/use-money";
 import { MoneyNavigation } from "./money-navigation";
 
 type Request = { amount?: number; note?: string };
@@ -33,7 +33,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 /** The code of a request, with what it asks for. The link has no language, so that it opens in its reader's. */
 function CollectCode({ request }: { request: Request }) {
   const t = useTranslations("CollectMoney");
-  const locale = useLocale();
+  const money = useMoney();
   const { data, error, isLoading } = useCall("GET wallet/collectLink", request);
 
   if (isUnsupported(error) && !data) return <Empty title={t("lacking")} />;
@@ -46,7 +46,7 @@ function CollectCode({ request }: { request: Request }) {
       <QrCode text={address} label={t("code")} />
       {(request.amount || request.note) && (
         <p className="text-center wrap-anywhere">
-          {request.amount && <strong className="figures display block text-xl">{formatWithCents(request.amount, locale)}</strong>}
+          {request.amount && <strong className="figures display block text-xl">{money.aligned(request.amount)}</strong>}
           {request.note}
         </p>
       )}
@@ -59,13 +59,14 @@ function CollectCode({ request }: { request: Request }) {
 export function CollectView() {
   const t = useTranslations("CollectMoney");
   const locale = useLocale();
+  const money = useMoney();
   const [amount, setAmount] = useState("");
   const [note, setNote] = useState("");
   const [request, setRequest] = useState<Request>({});
 
   function update(event: FormEvent) {
     event.preventDefault();
-    setRequest({ ...(centsOf(amount) > 0 && { amount: dollarsOf(amount) }), ...(note.trim() && { note: note.trim() }) });
+    setRequest({ ...(typedMills(amount) > 0 && { amount: typedAmount(amount) }), ...(note.trim() && { note: note.trim() }) });
   }
 
   return (
@@ -78,13 +79,13 @@ export function CollectView() {
         <p className="mt-1.5 mb-6 text-ink-soft">{t("lead")}</p>
         <CollectCode request={request} />
         <form method="post" noValidate onSubmit={update} className="mt-9 flex flex-col gap-6 border-t border-line pt-6">
-          <Field label={t("amount")}>
+          <Field label={t("amount", { currency: money.currency })}>
             <Input
               value={amount}
-              onChange={({ target }) => setAmount(cleanAmount(target.value, locale))}
+              onChange={({ target }) => setAmount(cleanAmount(target.value, locale, money.decimals))}
               inputMode="decimal"
               autoComplete="off"
-              placeholder="0.00"
+              placeholder={money.placeholder}
               className="figures"
             />
           </Field>

@@ -12,7 +12,7 @@ import type { CallData } from "@/lib/contract";
 import { pageSizes } from "@/lib/contract/wire/codes";
 import { accountTypes, turnoverTypes } from "@/lib/contract/wire/payment-codes";
 import { formatMoment } from "@/lib/format/date";
-import { formatWithCents } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 import { DayForm } from "./day-form";
 import { type Ledger, type LedgerFilter, ledgerPath } from "./ledger-filter";
 
@@ -25,6 +25,7 @@ const onNarrow = "text-sm text-ink-soft sm:hidden";
 function LedgerTable({ rows }: { rows: Row[] }) {
   const t = useTranslations("Ledger");
   const locale = useLocale();
+  const money = useMoney();
   return (
     <table className="w-full">
       <caption className="sr-only">{t("label")}</caption>
@@ -48,14 +49,14 @@ function LedgerTable({ rows }: { rows: Row[] }) {
         {rows.map(({ id, gmtModified, turnoverType, amount, notes, finalBalance }, place) => {
           const isGain = turnoverType === turnoverTypes.credit;
           const time = formatMoment(gmtModified, locale);
-          const balance = formatWithCents(finalBalance, locale);
+          const balance = money.aligned(finalBalance);
           return (
             <tr key={id ?? place} className="border-b border-line align-baseline last:border-0">
               <td className={classNames("py-4 pe-4 text-sm whitespace-nowrap text-ink-soft", onWide)}>{time}</td>
               <td className="figures py-4 pe-4 whitespace-nowrap sm:pe-8 sm:text-end">
                 <span className={classNames("font-semibold", isGain && "text-leaf")}>
                   {isGain ? "+" : "−"}
-                  {formatWithCents(amount, locale)}
+                  {money.aligned(amount)}
                 </span>
                 <p className={onNarrow}>{balance}</p>
               </td>

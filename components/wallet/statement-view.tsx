@@ -15,8 +15,8 @@ import { Select } from "@/components/ui/select";
 import { useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
-import { formatWithCents } from "@/lib/format/money";
 import { formatMonth, listMonths } from "@/lib/format/month";
+import { useMoney } from "@/lib/format/use-money";
 
 type Statement = CallData<"GET wallet/statement">;
 
@@ -49,14 +49,14 @@ function Verify({ chain }: { chain: string }) {
 /** The month's balances and sums, with the files that explain them. */
 function Month({ statement, isCurrent }: { statement: Statement; isCurrent: boolean }) {
   const t = useTranslations("Statements");
-  const locale = useLocale();
+  const money = useMoney();
   return (
     <>
       <dl className="mt-7 grid grid-cols-2 gap-x-10 gap-y-5 border-t border-line pt-6 lg:grid-cols-4">
         {sums.map((name) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{t(name)}</dt>
-            <dd className="figures text-lg font-semibold">{formatWithCents(statement[name], locale)}</dd>
+            <dd className="figures text-lg font-semibold">{money.aligned(statement[name])}</dd>
           </div>
         ))}
       </dl>

@@ -9,10 +9,9 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { CallData } from "@/lib/contract";
-import { currency } from "@/lib/contract/wire/codes";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
-import { amountText, dollarsOf } from "@/lib/format/amount";
-import { formatWithCents } from "@/lib/format/money";
+import { amountText, typedAmount } from "@/lib/format/amount";
+import { useMoney } from "@/lib/format/use-money";
 import { AmountField, amountProblem } from "./amount-field";
 import { useMoveMoney } from "./use-move-money";
 
@@ -29,11 +28,12 @@ const laterMs = 2000;
 export function TransferForm({ memberCode, balance, request }: Props) {
   const t = useTranslations("MoveMoney");
   const locale = useLocale();
+  const money = useMoney();
   const problemOf = (amount: string) => amountProblem(amount, memberCode, balance);
   const { engine, register, submit, watch, setValue, tip, failure, submitting, formState } = useForm({
     defaultValues: {
       toMemberCode: request?.toMemberCode ?? "",
-      amount: request?.amount ? amountText(request.amount, locale) : "",
+      amount: request?.amount ? amountText(request.amount, locale, money.decimals) : "",
       remark: request?.note ?? "",
     },
     fetchRules: async () => (await import("./form-rules")).transferRules((amount) => problemOf(amount) === null),
@@ -43,8 +43,8 @@ export function TransferForm({ memberCode, balance, request }: Props) {
   const transfer = submit(async ({ toMemberCode, amount, remark }) => {
     const moved = await move({
       accountType: accountTypes.wallet,
-      amount: dollarsOf(amount),
-      currency,
+      amount: typedAmount(amount),
+      currency: money.currency,
       memberCode,
       remark: remark || null,
       source,
@@ -63,7 +63,7 @@ export function TransferForm({ memberCode, balance, request }: Props) {
         </div>
         <div>
           <dt className="text-sm text-ink-soft">{t("balance")}</dt>
-          <dd className="figures text-lg font-semibold">{formatWithCents(balance, locale)}</dd>
+          <dd className="figures text-lg font-semibold">{money.aligned(balance)}</dd>
         </div>
       </dl>
       <Field
@@ -84,7 +84,7 @@ export function TransferForm({ memberCode, balance, request }: Props) {
       <AmountField
         field={register("amount")}
         error={tip("amount", t(`transfer.${problemOf(watch("amount")) ?? "amountMissing"}`))}
-        onAll={() => setValue("amount", amountText(balance, locale), { shouldValidate: formState.isSubmitted })}
+        onAll={() => setValue("amount", amountText(balance, locale, money.decimals), { shouldValidate: formState.isSubmitted })}
       />
       <Field label={t("note")} hint={t("noteHint")} error={tip("remark", t("noteHint"))}>
         <Input {...register("remark")} autoComplete="off" maxLength={200} />

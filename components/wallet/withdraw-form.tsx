@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ExternalLink } from "@/components/ui/external-link";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
-import { amountText, dollarsOf } from "@/lib/format/amount";
-import { formatWithCents } from "@/lib/format/money";
+import { amountText, typedAmount } from "@/lib/format/amount";
+import { useMoney } from "@/lib/format/use-money";
 import { AmountField, amountProblem } from "./amount-field";
 import { useMoveMoney } from "./use-move-money";
 
@@ -24,6 +24,7 @@ const withdrawalMethod = 1;
 export function WithdrawForm({ memberCode, balance, terms }: Props) {
   const t = useTranslations("MoveMoney");
   const locale = useLocale();
+  const money = useMoney();
   const problemOf = (amount: string) => amountProblem(amount, memberCode, balance);
   const { engine, register, submit, watch, setValue, tip, failure, submitting, formState } = useForm({
     defaultValues: { amount: "", agreed: false },
@@ -32,7 +33,7 @@ export function WithdrawForm({ memberCode, balance, terms }: Props) {
   const move = useMoveMoney("POST member/withdrawal", memberCode, t("withdrawDone"));
 
   const withdraw = submit(async ({ amount }) => {
-    await move({ accountType: accountTypes.wallet, amount: dollarsOf(amount), remark: null, withdrawalMethod });
+    await move({ accountType: accountTypes.wallet, amount: typedAmount(amount), remark: null, withdrawalMethod });
   });
 
   return (
@@ -40,12 +41,12 @@ export function WithdrawForm({ memberCode, balance, terms }: Props) {
       {engine}
       <dl>
         <dt className="text-sm text-ink-soft">{t("balance")}</dt>
-        <dd className="figures text-lg font-semibold">{formatWithCents(balance, locale)}</dd>
+        <dd className="figures text-lg font-semibold">{money.aligned(balance)}</dd>
       </dl>
       <AmountField
         field={register("amount")}
         error={tip("amount", t(`withdraw.${problemOf(watch("amount")) ?? "amountMissing"}`))}
-        onAll={() => setValue("amount", amountText(balance, locale), { shouldValidate: formState.isSubmitted })}
+        onAll={() => setValue("amount", amountText(balance, locale, money.decimals), { shouldValidate: formState.isSubmitted })}
       />
       <Checkbox {...register("agreed")} error={tip("agreed", t("agreementTip"))}>
         {t.rich("agreement", { of: terms.of, terms: (words) => <ExternalLink href={terms.href}>{words}</ExternalLink> })}

@@ -16,7 +16,7 @@ test("a visitor filters the courses, shares the address and goes back", async ({
   await page.getByText("Courses", { exact: true }).click();
   await expect(page).toHaveURL(/\/course\?type=course$/);
   await expect(page.getByRole("heading", { level: 2, name: "Kitchen & table" })).toBeHidden();
-  await page.getByRole("textbox", { name: "Maximum price in dollars" }).fill("36");
+  await page.getByRole("textbox", { name: "Maximum price" }).fill("36");
   await page.keyboard.press("Enter");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-down");
   await expect(page).toHaveURL(/\?type=course&max=36&sort=price-down$/);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CallTable } from "./wire/call.ts";
 import { shopStates } from "./wire/codes.ts";
 import { Done, Email, Line, Nothing, Whole } from "./wire/fields.ts";
+import { isCurrency } from "./wire/money.ts";
 
 /** The contact form, in the order in which it asks. */
 export const Contact = z.object({
@@ -50,6 +51,8 @@ const ShopProfile = z.object({
   corners: z.string().nullish(),
   /** The names of the parts that the shop has, of `part-names.ts`. A provider that does not say has them all. */
   parts: z.array(z.string()).nullish(),
+  /** The currency of all amounts by its code of ISO 4217; without it, the specification's. */
+  currency: z.string().refine(isCurrency).nullish(),
 });
 
 export type ShopProfile = z.output<typeof ShopProfile>;

@@ -25,7 +25,15 @@ const boughtItem = z.object({
   quantity: z.int().min(1),
 });
 
-const sums = z.object({ taxes: Money, freight: Money, totalAmount: Money, memberDiscountAmount: Money, paymentAmount: Money });
+const sums = z.object({
+  taxes: Money,
+  freight: Money,
+  totalAmount: Money,
+  memberDiscountAmount: Money,
+  paymentAmount: Money,
+  /** Whether the prices of the items and the freight include the tax, which is then no part of the total beside them. Extension. */
+  taxIncluded: z.boolean().nullish(),
+});
 
 export const OrderQuote = sums.extend({
   orderItems: z.array(boughtItem),

@@ -22,7 +22,8 @@ const remark = Plain.trim().max(200).nullish();
 const Transfer = z.object({
   accountType: z.literal(1),
   amount: Amount,
-  currency: z.literal("USD"),
+  /** The shop's currency, which the provider compares with its own. */
+  currency: z.string().regex(/^[A-Z]{3}$/),
   memberCode: Line,
   remark,
   source: z.literal(2),

@@ -1,3 +1,4 @@
+import { millsOf, ofMills } from "@/lib/contract/wire/money";
 import { memoize } from "./memoize";
 
 const separatorsOf = memoize((locale: string) => {
@@ -20,30 +21,33 @@ function splitPlain(text: string): Parts {
 }
 
 /**
- * Reduces typed or pasted text to digits, one decimal separator, which stays as it was typed, and two decimals. A separator before three
- * digits could be either: the language decides, because 1.00 for 1,000 is as bad as 1,000 for 1.00.
+ * Reduces typed or pasted text to digits, one decimal separator, which stays as it was typed, and the decimals of the currency. A separator before
+ * three digits could be either: the language decides, because 1.00 for 1,000 is as bad as 1,000 for 1.00. A currency without decimals has no
+ * separator, so what stands after one is left out.
  */
-export function cleanAmount(text: string, locale: string): string {
+export function cleanAmount(text: string, locale: string, decimals: number): string {
   const typed = text.replace(/[^\d.,]/g, "");
   const { group, decimal } = separatorsOf(locale);
   // Separators of another language count where they can mean nothing else.
   const isForeign = typed.includes(group) || typed.split(decimal).length > 2;
   const grouped = splitGrouped(typed, group, decimal) ?? (isForeign ? splitGrouped(typed, decimal, group) : null);
-  const { whole, separator, decimals } = grouped ?? splitPlain(typed);
-  return `${whole.slice(0, 7)}${grouped && separator ? decimal : separator}${decimals.slice(0, 2)}`;
+  const { whole, separator, decimals: rest } = grouped ?? splitPlain(typed);
+  const digits = whole.slice(0, mostDigits - decimals);
+  return decimals === 0 ? digits : `${digits}${grouped && separator ? decimal : separator}${rest.slice(0, decimals)}`;
 }
 
-/** Writes dollars as a reader of the language types them. */
-export function amountText(dollars: number, locale: string): string {
-  return dollars.toFixed(2).replace(".", separatorsOf(locale).decimal);
+/** The digits of the largest amount of a form. */
+const mostDigits = 9;
+
+/** Writes an amount as a reader of the language types it. */
+export function amountText(amount: number, locale: string, decimals: number): string {
+  return amount.toFixed(decimals).replace(".", separatorsOf(locale).decimal);
 }
 
-/** Converts dollars to whole cents, also of a cleaned amount with a decimal comma. Empty text is 0. */
-export function centsOf(dollars: string | number): number {
-  return Math.round(Number(String(dollars).replace(",", ".")) * 100) || 0;
+/** The thousandths of an amount, also of a cleaned one with a decimal comma. Empty text is 0. */
+export function typedMills(amount: string | number): number {
+  return millsOf(Number(String(amount).replace(",", "."))) || 0;
 }
 
-/** Converts a cleaned amount to dollars with whole cents. */
-export function dollarsOf(amount: string): number {
-  return centsOf(amount) / 100;
-}
+/** The amount that a cleaned text says. */
+export const typedAmount = (amount: string): number => ofMills(typedMills(amount));

@@ -8,11 +8,11 @@ import { replaceTexts } from "../format/replace-texts";
 import { routing } from "../i18n/routing";
 import { getShopProfile, getShopTexts } from "./reads/profile";
 
-/** The texts of a page: the build's, with the name of the shop, without the parts that it does not have, and with what the shop has replaced. */
+/** The texts of a page: the build's, with the name and the currency of the shop, without the parts that it does not have, and with what the shop has replaced. */
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale;
-  const [messages, without, { name, tagline, parts }, texts] = await Promise.all([
+  const [messages, without, { name, tagline, currency, parts }, texts] = await Promise.all([
     import(`../../messages/${locale}/shop.json`),
     import(`../../messages/${locale}/without.json`),
     getShopProfile(locale),
@@ -25,6 +25,7 @@ export default getRequestConfig(async ({ requestLocale }) => {
     "Shop.name": name,
     ...(tagline && { "Shop.tagline": tagline }),
     ...texts,
+    "Shop.currency": currency,
     ...(missing.length > 0 && { "Shop.without": missing.join(" ") }),
   };
   return { locale, messages: replaceTexts(messages.default, said, compile), timeZone: "UTC" };

@@ -54,7 +54,7 @@ export type CommandView = {
 /** A text of this length gets several lines. */
 const longLine = 250;
 
-function controlOf(schema: z.ZodType, { maxLength = 0, manyOf, upload, moment, day, label = "" }: Details): FormField["control"] {
+function controlOf(schema: z.ZodType, { maxLength = 0, manyOf, upload, moment, day, money }: Details): FormField["control"] {
   if (upload) return "file";
   if (schema instanceof z.ZodEnum) return "choice";
   if (schema instanceof z.ZodBoolean) return "yes";
@@ -62,7 +62,7 @@ function controlOf(schema: z.ZodType, { maxLength = 0, manyOf, upload, moment, d
   if (moment) return "moment";
   if (day) return "day";
   if (maxLength > longLine) return "lines";
-  return / in dollars$/.test(label) ? "amount" : "line";
+  return money ? "amount" : "line";
 }
 
 const capital = (name: string) => name[0]?.toUpperCase() + name.slice(1);

@@ -8,13 +8,19 @@ import { InvalidInput, mayRun } from "../operator/carry-out.ts";
 import type { CommandGroup, Entry } from "../operator/command-group.ts";
 import { headings } from "../operator/run.ts";
 import { readParts } from "../runtime/parts.ts";
+import { shopCurrency } from "../runtime/money.ts";
 import type { Shop } from "../runtime/shop.ts";
 import { shopState } from "../runtime/shop-state.ts";
 import { type CommandView, viewOf } from "./describe.ts";
 import { RequestProblem } from "./problem.ts";
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
 
-export type SessionView = { operator: { email: string; name: string; roles: string[] }; hasCode: boolean; commands: CommandView[] };
+export type SessionView = {
+  operator: { email: string; name: string; roles: string[] };
+  hasCode: boolean;
+  commands: CommandView[];
+  currency: string;
+};
 
 const password = z.string("Enter the password.").min(1, "Enter the password.").max(200);
 const newPassword = z
@@ -66,7 +72,12 @@ export function addSession(app: Hono, shop: Shop, groups: CommandGroup[]): void 
       Object.entries(entries).flatMap(([name, entry]) => (isOpen(name, entry) ? [viewOf(name, heading, entry)] : [])),
     );
     const { email, name } = account;
-    const view: SessionView = { operator: { email, name, roles: [...actor.roles] }, hasCode: account.totpSealed !== null, commands };
+    const view: SessionView = {
+      operator: { email, name, roles: [...actor.roles] },
+      hasCode: account.totpSealed !== null,
+      commands,
+      currency: shopCurrency(),
+    };
     return http.json(view);
   });
 

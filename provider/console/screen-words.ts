@@ -107,7 +107,7 @@ export const screenWords = {
     noneLeft: "None left",
     each: (price: string) => `${price} each`,
     shipping: (amount: string) => `Shipping, ${amount}`,
-    amount: "An amount without an item, in dollars",
+    amount: (currency: string) => `An amount without an item, in ${currency}`,
     atMost: (amount: string) => `At most ${amount}. The buyer keeps the items.`,
     reason: "Reason, which the member reads",
     nothing: "Nothing is chosen yet.",

@@ -1,5 +1,5 @@
-import { currency } from "../../lib/contract/wire/codes.ts";
 import type { LanguageHeader } from "../../lib/contract/wire/language.ts";
+import { unmistakableMoney } from "../runtime/money.ts";
 import type { EmailValue } from "./occasions.ts";
 
 function makeFormats(locale: string) {
@@ -7,8 +7,6 @@ function makeFormats(locale: string) {
     number: new Intl.NumberFormat(locale),
     moment: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }),
     day: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
-    // Outside the shop a bare "$" is ambiguous: many readers have a dollar of their own.
-    money: new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "symbol", signDisplay: "negative" }),
   };
 }
 
@@ -30,7 +28,7 @@ export function formatMoment(moment: Date, language: LanguageHeader): string {
 /** Formats a template value for a language: money with its currency, a moment as its day. */
 export function formatValue(value: Exclude<EmailValue, null>, language: LanguageHeader): string {
   if (typeof value === "string") return value;
-  const { number, day, money } = formatsOf(language);
+  const { number, day } = formatsOf(language);
   if (typeof value === "number") return number.format(value);
-  return value instanceof Date ? day.format(value) : money.format(value.cents / 100);
+  return value instanceof Date ? day.format(value) : unmistakableMoney(value.cents, language.replace("_", "-"));
 }

@@ -27,10 +27,6 @@ export class NoSuchRow extends CommandError {
   }
 }
 
-export function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
-}
-
 export function minuteOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

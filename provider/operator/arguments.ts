@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { readCents, toCents } from "../../lib/contract/wire/cents.ts";
 import { languages } from "../../lib/contract/wire/language.ts";
+import { defaultCurrency } from "../../lib/contract/wire/money.ts";
+import { exampleAmounts, readTyped, shopCurrency } from "../runtime/money.ts";
 
 /** How an argument is written on the command line. */
 export type Details = {
@@ -42,6 +43,8 @@ export type Details = {
   moment?: true;
   /** A day in UTC. */
   day?: true;
+  /** An amount in the shop's currency. */
+  money?: true;
 };
 
 export const details = z.registry<Details>();
@@ -92,17 +95,25 @@ export const language = (own: Details = {}) =>
     .enum(headers, `The language must be one of ${headers.join(", ")}.`)
     .register(details, { usage: "<language>", label: "Language", ...own });
 
-/** An amount in dollars; the command gets cents. */
-export function dollarAmount(label: string, own: Details = {}, minCents = 0) {
+const inCurrency = (label: string) => `${label} in ${shopCurrency() === defaultCurrency ? "dollars" : shopCurrency()}`;
+
+/** An amount in the shop's currency; the command gets its smallest units. */
+export function amount(label: string, own: Details = {}, minCents = 0) {
   return z
     .string(missing(label))
-    .refine((dollars) => readCents(dollars) !== null, {
+    .refine((typed) => readTyped(typed) !== null, {
       abort: true,
-      error: ({ input }) => `${label} must be dollars like 49 or 49.50, not «${input}».`,
+      error: ({ input }) => `${label} must be ${exampleAmounts()}, not «${input}».`,
     })
-    .transform(toCents)
+    .transform((typed) => readTyped(typed) ?? 0)
     .refine((cents) => cents >= minCents, `${label} must be more than 0.`)
-    .register(details, { label: `${asLabel(label)} in dollars`, ...own });
+    .register(details, {
+      ...own,
+      money: true,
+      get label() {
+        return inCurrency(asLabel(label));
+      },
+    });
 }
 
 export function wholeNumber(label: string, own: Details = {}) {

@@ -1,4 +1,5 @@
-import { dollars, minuteOf } from "./answer.ts";
+import { moneyText } from "../runtime/money.ts";
+import { minuteOf } from "./answer.ts";
 import type { Column, Command } from "./command.ts";
 
 export type Cell = string | number | null;
@@ -113,7 +114,7 @@ export const sizeOf = (bytes: number) =>
 
 function written(value: Cell | undefined, { as }: Column): string {
   if (value === null || value === undefined) return "";
-  if (as === "money") return dollars(Number(value));
+  if (as === "money") return moneyText(Number(value));
   if (as === "bytes") return sizeOf(Number(value));
   if (as === "percent" || as === "progress") return `${value} %`;
   return as === "moment" ? minuteOf(new Date(value)) : String(value);
@@ -145,7 +146,7 @@ function textOfFacts({ facts, tables = [], trees = [] }: Facts): string {
 }
 
 function textOfOverview({ waiting, figures, charts }: Overview): string {
-  const number = (value: number, as: "money" | undefined) => (as === "money" ? dollars(value) : String(value));
+  const number = (value: number, as: "money" | undefined) => (as === "money" ? moneyText(value) : String(value));
   return [
     ...waiting.map(({ label, count }) => `${label}\t${count}`),
     ...figures.map(({ label, value, before, as }) =>

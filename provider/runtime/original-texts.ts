@@ -22,8 +22,8 @@ function textsByKey(texts: Texts, prefix = ""): [key: string, text: string][] {
   );
 }
 
-/** The storefront fills it in: it is no text. */
-const isFact = (key: string) => key === "Shop.without";
+/** The storefront fills these in: they are no texts. */
+const isReplaceable = (key: string) => key !== "Shop.without" && key !== "Shop.currency";
 
 /** Whether a text is one of an email or a notice, which the provider writes, and not the storefront's. */
 export const isTold = (key: string) => /^(Occasions|EmailButtons)\./.test(key);
@@ -31,5 +31,6 @@ export const isTold = (key: string) => /^(Occasions|EmailButtons)\./.test(key);
 /** The texts that a shop can replace in a language by their keys, as they are without its changes: the storefront's, and those of emails and notices. */
 export async function originalTexts(language: LanguageHeader): Promise<Map<string, string>> {
   const { Occasions, EmailButtons } = texts[language];
-  return new Map(textsByKey({ ...(await files[language]()).default, Occasions, EmailButtons } as Texts).filter(([key]) => !isFact(key)));
+  const all = textsByKey({ ...(await files[language]()).default, Occasions, EmailButtons } as Texts);
+  return new Map(all.filter(([key]) => isReplaceable(key)));
 }

@@ -2,6 +2,7 @@ import { type Database, type Db, openDatabase } from "../db/client.ts";
 import { finishInterruptedRestore } from "../db/interrupted-restore.ts";
 import { readShopId } from "../db/shop-id.ts";
 import { type Clock, openClock } from "./clock.ts";
+import { readCurrency } from "./currency.ts";
 import { lockDataFolder } from "./data-folder.ts";
 import { requireKnownSecret } from "./known-secret.ts";
 import { createLog, type Log } from "./log.ts";
@@ -29,6 +30,7 @@ export async function openShop(
     });
     const log = createLog(settings.LOG_LEVEL);
     log.info({ database: kind }, "database open");
+    await readCurrency(db);
     const shop = { id: await readShopId(db), db, clock: await openClock(db), settings, log };
     return { shop, callDb, connections, close: () => close().finally(() => lock?.release()) };
   } catch (error) {

@@ -10,6 +10,7 @@ import { writeBonuses } from "../../provider/modules/bonus/write.ts";
 import { saleOf } from "../../provider/modules/ledger/payments.ts";
 import { post } from "../../provider/modules/ledger/post.ts";
 import { extendMembership } from "../../provider/modules/member/membership.ts";
+import { priceItems } from "../../provider/modules/order/rules/price-items.ts";
 import { quote, withoutTerms } from "../../provider/modules/order/rules/quote.ts";
 import { noTax } from "../../provider/modules/tax/rules/rate.ts";
 import { acquirer } from "../../provider/payments/acquirer.ts";
@@ -87,7 +88,7 @@ export async function networkFees(db: Db, fees: SampleFee[], memberIds: Map<stri
       const payment = { id: paymentId, orderId: paid.id, payerId: paid.memberId, externalCents: paid.payableCents };
       await post(tx, saleOf(payment, paid, at));
       await extendMembership(tx, paid, items, at);
-      await writeBonuses(tx, paid, items, at);
+      await writeBonuses(tx, paid, priceItems({ ...paid, items }), at);
     },
   }));
 }

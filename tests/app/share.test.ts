@@ -19,7 +19,7 @@ function card(address: string) {
   return getCard(new Request(address), { params: Promise.resolve({ locale, file }) });
 }
 
-const shop = signatureOf({ name: "canopy.example", shortName: "canopy.example" });
+const shop = signatureOf({ name: "canopy.example", shortName: "canopy.example", currency: "USD" });
 const slow = { kind: "product" as const, id: 7, name: "Slow & <Steady>", pic: product(7).pic, shop };
 
 test("a share picture is a small JPEG of 1200 by 630 that is cached forever", async () => {
@@ -35,7 +35,7 @@ test("the address of a share picture changes with name, picture, and with the na
   expect(shareHash({ ...slow, name: "Slower" })).not.toBe(shareHash(slow));
   expect(shareHash({ ...slow, pic: null })).not.toBe(shareHash(slow));
   for (const other of [{ name: "Renamed" }, { name: shop.name, accent: "#1f5fa8" }])
-    expect(shareHash({ ...slow, shop: signatureOf({ shortName: "", ...other }) })).not.toBe(shareHash(slow));
+    expect(shareHash({ ...slow, shop: signatureOf({ shortName: "", currency: "USD", ...other }) })).not.toBe(shareHash(slow));
   const response = await card(sharePictureUrl({ ...slow, name: "As it was called before" }, "ja"));
   expect([response.status, response.headers.get("location")]).toEqual([307, sharePictureUrl(slow, "ja")]);
 });

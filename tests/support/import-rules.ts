@@ -29,6 +29,7 @@ export const browserContract = [
   "id",
   "failure",
   "language",
+  "money",
   "path",
 ].map((name) => `lib/contract/wire/${name}`);
 
@@ -105,7 +106,7 @@ const providerRules: Rule[] = [
   },
   {
     from: "provider/console",
-    may: ["components/ui", "lib/contract/wire/language.ts", "lib/format/qr-code.ts", "messages"],
+    may: ["components/ui", "lib/contract/wire/language.ts", "lib/contract/wire/money.ts", "lib/format/qr-code.ts", "messages"],
     typesOnly: kit("console-server", "operator"),
   },
   { from: "provider/http", may: [...kit("runtime", "db"), "lib/contract", tracing, "lib/security/client-address.ts"] },
@@ -114,7 +115,7 @@ const providerRules: Rule[] = [
     from: "provider/runtime",
     may: [
       ...kit("security", "db"),
-      ...["lib/contract/wire/language.ts", "lib/contract/wire/part-names.ts"],
+      ...["lib/contract/wire/language.ts", "lib/contract/wire/money.ts", "lib/contract/wire/part-names.ts"],
       ...["lib/process", "lib/security/client-address.ts", "lib/settings/rows.ts", "messages"],
     ],
     typesOnly: ["lib/contract/content.ts"],
@@ -157,6 +158,7 @@ export const modules: Record<string, string[]> = {
   cart: ["catalogue", "member"],
   session: ["network", "factor", "member"],
   tax: [],
+  currency: [],
   invoice: [],
   order: ["tax", "invoice", "bonus", "course", "catalogue", "address", "member", "ledger", "card"],
   payment: ["order", "card", "ledger", "factor", "member"],
@@ -195,6 +197,7 @@ export const rowImports = [
   "lib/contract",
   "provider/operator/command",
   "provider/operator/arguments",
+  "provider/runtime/money",
   "provider/mail/occasions",
   "lib/theme/choices",
   "provider/modules/catalogue/fields",

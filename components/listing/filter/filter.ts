@@ -3,7 +3,7 @@ export const sorts = ["relevance", "newest", "price-up", "price-down", "rating"]
 
 export type Filter = {
   kind: (typeof kinds)[number] | null;
-  /** The price range in dollars. */
+  /** The price range in amount. */
   least: number | null;
   most: number | null;
   /** A course language. */
@@ -25,14 +25,14 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 }
 
 /** A typed price; null if it is not valid. */
-export function readDollars(text: string | null): number | null {
+export function readAmount(text: string | null): number | null {
   const typed = text?.trim().replace(",", ".") ?? "";
   return /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null;
 }
 
 /** Reads the filter from a query; invalid values are ignored. */
 export function readFilter(query: URLSearchParams): Filter {
-  const [one, other] = [readDollars(query.get("min")), readDollars(query.get("max"))];
+  const [one, other] = [readAmount(query.get("min")), readAmount(query.get("max"))];
   const swapped = one !== null && other !== null && one > other;
   const language = query.get("language");
   return {

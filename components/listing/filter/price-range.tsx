@@ -3,29 +3,29 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Input } from "@/components/ui/input";
-import { type Filter, readDollars } from "./filter";
+import { type Filter, readAmount } from "./filter";
 
 type PriceFieldProps = {
   name: string;
   label: string;
   placeholder: string;
-  dollars: number | null;
-  onChange: (dollars: number | null) => void;
+  amount: number | null;
+  onChange: (amount: number | null) => void;
 };
 
 /** Takes effect on blur or Enter, not while it is typed. */
-function PriceField({ name, label, placeholder, dollars, onChange }: PriceFieldProps) {
+function PriceField({ name, label, placeholder, amount, onChange }: PriceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const shown = dollars === null ? "" : String(dollars);
+  const shown = amount === null ? "" : String(amount);
 
   useEffect(() => {
     if (input.current) input.current.value = shown;
   }, [shown]);
 
   function take(field: HTMLInputElement) {
-    const typed = readDollars(field.value);
+    const typed = readAmount(field.value);
     if (typed === null) field.value = "";
-    if (typed !== dollars) onChange(typed);
+    if (typed !== amount) onChange(typed);
   }
 
   return (
@@ -57,8 +57,8 @@ export function PriceRange({ least, most, onChange }: Props) {
         name="min"
         label={t("least")}
         placeholder={t("from")}
-        dollars={least}
-        onChange={(dollars) => onChange({ least: dollars, most })}
+        amount={least}
+        onChange={(amount) => onChange({ least: amount, most })}
       />
       <span aria-hidden="true" className="text-ink-soft">
         –
@@ -67,8 +67,8 @@ export function PriceRange({ least, most, onChange }: Props) {
         name="max"
         label={t("most")}
         placeholder={t("to")}
-        dollars={most}
-        onChange={(dollars) => onChange({ least, most: dollars })}
+        amount={most}
+        onChange={(amount) => onChange({ least, most: amount })}
       />
     </fieldset>
   );

@@ -1,9 +1,9 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type CardProduct, cardSku, hasDearer, ownPrice } from "@/components/product-card/card-product";
 import { classNames } from "@/components/ui/class-names";
 import { Picture } from "@/components/ui/picture";
 import { useSession } from "@/lib/client/session/use-session";
-import { formatMoney } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 
 type Props = {
   id: string;
@@ -19,14 +19,14 @@ export function suggestionId(listId: string, place: number): string {
 
 export function SuggestionList({ id, products, active, onPoint, onChoose }: Props) {
   const t = useTranslations("SearchBox");
-  const locale = useLocale();
+  const money = useMoney();
   const session = useSession();
   const status = session?.state === "member" ? session.member.activationStatus : null;
   const priceText = (product: CardProduct) => {
     const sku = cardSku(product);
     const price = sku ? ownPrice(sku, status) : 0;
-    if (sku && hasDearer(product, sku)) return t("from", { price: formatMoney(price, locale) });
-    return price > 0 ? formatMoney(price, locale) : t("free");
+    if (sku && hasDearer(product, sku)) return t("from", { price: money.write(price) });
+    return price > 0 ? money.write(price) : t("free");
   };
 
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { Eye, EyeOff } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useFailureText } from "@/components/feedback/failure-text";
 import { FieldError } from "@/components/ui/field-error";
@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useCall } from "@/lib/client/call/use-call";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
-import { formatMoney } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 
 type Props = {
   account: "wallet" | "reorderCredit";
@@ -20,7 +20,7 @@ type Props = {
 /** Hidden and not requested until the member asks, because others may see the screen. */
 export function HiddenBalance({ account, children }: Props) {
   const t = useTranslations("HiddenBalance");
-  const locale = useLocale();
+  const money = useMoney();
   const textOf = useFailureText();
   const [shown, setShown] = useState(false);
   const { data, error } = useCall("GET member/account", shown ? { accountType: accountTypes[account] } : null);
@@ -32,7 +32,7 @@ export function HiddenBalance({ account, children }: Props) {
       <div>
         <p className="text-sm text-ink-soft">{name}</p>
         <div role="status" className="display figures flex min-h-10 items-center text-2xl">
-          {shown && data && formatMoney(data.balance, locale)}
+          {shown && data && money.write(data.balance)}
           {shown && !data && !error && <Skeleton className="h-8 w-28" />}
           {shown && !data && error && <FieldError>{textOf(error)}</FieldError>}
           {!shown && (

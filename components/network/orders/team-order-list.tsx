@@ -10,7 +10,7 @@ import { useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
 import { pageSizes } from "@/lib/contract/wire/codes";
 import { formatDay } from "@/lib/format/date";
-import { formatWithCents } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 import type { TeamOrdersQuery } from "./team-orders-address";
 
 type Row = CallData<"GET network/orders">["list"][number];
@@ -20,6 +20,7 @@ const fees = ["membershipFee", "renewalFee"] as const;
 function TeamOrderRow({ order }: { order: Row }) {
   const t = useTranslations("TeamOrders");
   const locale = useLocale();
+  const money = useMoney();
   const { orderNumber, paidAt, username, userCode, side, bonusType, amount, refunded } = order;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-4 last:border-0">
@@ -34,7 +35,7 @@ function TeamOrderRow({ order }: { order: Row }) {
       </div>
       <p className="flex items-center gap-3 font-semibold">
         {refunded && <Badge>{t("refunded")}</Badge>}
-        <span className="figures">{formatWithCents(amount, locale)}</span>
+        <span className="figures">{money.aligned(amount)}</span>
       </p>
     </li>
   );

@@ -13,8 +13,8 @@ import { chipClass } from "@/components/ui/chip-class";
 import { Field } from "@/components/ui/field";
 import { useCall } from "@/lib/client/call/use-call";
 import type { CallData } from "@/lib/contract";
-import { formatWithCents } from "@/lib/format/money";
 import { formatPeriod } from "@/lib/format/period";
+import { useMoney } from "@/lib/format/use-money";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import { TeamOrderList } from "./team-order-list";
 import { sides, type TeamOrdersQuery, teamOrdersPath } from "./team-orders-address";
@@ -72,13 +72,13 @@ function SideLinks({ period, side }: TeamOrdersQuery) {
 
 function Sums({ sums }: { sums: CallData<"GET network/orderSums"> }) {
   const t = useTranslations("TeamOrders");
-  const locale = useLocale();
+  const money = useMoney();
   return (
     <dl className="grid gap-x-14 gap-y-4 sm:grid-cols-2">
       {sides.map((side) => (
         <div key={side}>
           <dt className="text-sm text-ink-soft">{t(`sides.${side}`)}</dt>
-          <dd className="figures mt-0.5 text-xl font-semibold">{formatWithCents(sums[side].amount, locale)}</dd>
+          <dd className="figures mt-0.5 text-xl font-semibold">{money.aligned(sums[side].amount)}</dd>
           <dd className="text-sm text-ink-soft">{t("count", { count: sums[side].orders })}</dd>
         </div>
       ))}

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { read } from "@/lib/client/call/use-call";
 import { saveFile } from "@/lib/client/save-file";
 import { formatMoment } from "@/lib/format/date";
-import { formatWithCents } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 import type { Order } from "../order";
 
 type Document = NonNullable<Order["invoices"]>[number];
@@ -46,6 +46,7 @@ function DownloadButton({ id, label }: { id: number; label: string }) {
 export function DocumentLines({ documents }: { documents: Document[] }) {
   const t = useTranslations("DocumentLines");
   const locale = useLocale();
+  const money = useMoney();
 
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -57,7 +58,7 @@ export function DocumentLines({ documents }: { documents: Document[] }) {
             <p className="text-sm text-ink-soft">{formatMoment(gmtCreate, locale)}</p>
           </div>
           <div className="flex shrink-0 flex-col items-end sm:flex-row sm:items-center sm:gap-4">
-            <p className="figures font-semibold">{formatWithCents(amount, locale)}</p>
+            <p className="figures font-semibold">{money.aligned(amount)}</p>
             <DownloadButton id={id} label={t("download", { number })} />
           </div>
         </li>

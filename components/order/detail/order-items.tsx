@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
+import { sumOfAmounts } from "@/lib/contract/wire/money";
 import { isMembership } from "@/lib/contract/wire/product-type";
-import { formatMoney } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 import { Link } from "@/lib/i18n/navigation";
 import type { Order, OrderItem } from "../order";
 
@@ -16,7 +17,7 @@ function nameLink(item: OrderItem) {
 
 export function OrderItems({ items }: { items: Order["orderItems"] }) {
   const t = useTranslations("OrderItems");
-  const locale = useLocale();
+  const money = useMoney();
   return (
     <ul aria-label={t("label")} className="divide-y divide-line border-y border-line">
       {items.map((item) => (
@@ -24,11 +25,9 @@ export function OrderItems({ items }: { items: Order["orderItems"] }) {
           <Picture address={item.productPic} alt="" sizes="7rem" className="aspect-4/3 w-20 shrink-0 rounded-md sm:w-28" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{nameLink(item)}</p>
-            <p className="figures text-sm text-ink-soft">
-              {t("count", { quantity: item.quantity, price: formatMoney(item.price, locale) })}
-            </p>
+            <p className="figures text-sm text-ink-soft">{t("count", { quantity: item.quantity, price: money.write(item.price) })}</p>
           </div>
-          <p className="figures font-semibold">{formatMoney((Math.round(item.price * 100) * item.quantity) / 100, locale)}</p>
+          <p className="figures font-semibold">{money.write(sumOfAmounts([{ amount: item.price, quantity: item.quantity }]))}</p>
         </li>
       ))}
     </ul>

@@ -1,28 +1,29 @@
 import { useLocale, useTranslations } from "next-intl";
+import { sumOfAmounts } from "@/lib/contract/wire/money";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { formatMoment } from "@/lib/format/date";
-import { formatMoney } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 import type { Order } from "../order";
 import { accountNames, digitsOf, externalNamesOf, type SourceName } from "./sources";
 
-type PaidPart = { source: SourceName; dollars: number };
+type PaidPart = { source: SourceName; amount: number };
 
 /** The sources of a payment: the member's accounts as recorded, and the rest from outside. */
 export function paymentOf(order: Order): PaidPart[] {
   const { paymentTime, paymentAmount, paymentMessage } = order;
   if (paymentTime === null) return [];
   const own = paymentMessage.flatMap(({ accountType, amount }) =>
-    accountType === accountTypes.creditCard ? [] : [{ source: accountNames[accountType], dollars: amount }],
+    accountType === accountTypes.creditCard ? [] : [{ source: accountNames[accountType], amount }],
   );
-  const ownCents = own.reduce((cents, { dollars }) => cents + Math.round(dollars * 100), 0);
-  const externalCents = Math.round(paymentAmount * 100) - ownCents;
-  if (externalCents <= 0) return own;
-  return [...externalNamesOf(order).map((source) => ({ source, dollars: externalCents / 100 })), ...own];
+  const external = sumOfAmounts([{ amount: paymentAmount }, ...own.map(({ amount }) => ({ amount, quantity: -1 }))]);
+  if (external <= 0) return own;
+  return [...externalNamesOf(order).map((source) => ({ source, amount: external })), ...own];
 }
 
 export function PaymentLines({ order }: { order: Order }) {
   const t = useTranslations("PaymentLines");
   const locale = useLocale();
+  const money = useMoney();
   const { paymentTime, paymentAmount, paidBy } = order;
   // The sources of another payer are not the member's business.
   const parts = paidBy ? [] : paymentOf(order);
@@ -33,15 +34,15 @@ export function PaymentLines({ order }: { order: Order }) {
       {paidBy && (
         <div className="flex items-baseline justify-between gap-6">
           <dt>{paidBy.name === null ? t("guest") : t("other", { name: paidBy.name })}</dt>
-          <dd className="figures">{formatMoney(paymentAmount, locale)}</dd>
+          <dd className="figures">{money.write(paymentAmount)}</dd>
         </div>
       )}
-      {parts.map(({ source, dollars }) => (
+      {parts.map(({ source, amount }) => (
         <div key={source} className="flex items-baseline justify-between gap-6">
           <dt>
             {t(source)} {digitsOf[source] && <span className="figures text-ink-soft">{digitsOf[source](order)}</span>}
           </dt>
-          <dd className="figures">{formatMoney(dollars, locale)}</dd>
+          <dd className="figures">{money.write(amount)}</dd>
         </div>
       ))}
       {paymentTime && (

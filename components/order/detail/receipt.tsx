@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Brand } from "@/components/layout/brand";
+import { sumOfAmounts } from "@/lib/contract/wire/money";
 import { formatMoment } from "@/lib/format/date";
-import { formatMoney } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 import type { Order } from "../order";
 import { AddressLines } from "./address-lines";
 import { OrderSums } from "./order-sums";
@@ -11,6 +12,7 @@ import { PaymentLines } from "./payment-lines";
 export function Receipt({ order }: { order: Order }) {
   const t = useTranslations("Receipt");
   const locale = useLocale();
+  const money = useMoney();
   const { orderNumber, paymentTime, refundTime, orderItems, receiveAddress } = order;
 
   return (
@@ -46,9 +48,9 @@ export function Receipt({ order }: { order: Order }) {
           {orderItems.map(({ id, productName, price, quantity }) => (
             <tr key={id} className="figures break-inside-avoid border-t border-line">
               <td>{productName}</td>
-              <td className="text-end">{formatMoney(price, locale)}</td>
+              <td className="text-end">{money.write(price)}</td>
               <td className="text-end">{quantity}</td>
-              <td className="text-end">{formatMoney((Math.round(price * 100) * quantity) / 100, locale)}</td>
+              <td className="text-end">{money.write(sumOfAmounts([{ amount: price, quantity }]))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { accountTypes } from "@/lib/contract/wire/payment-codes";
 import { formatMoment } from "@/lib/format/date";
-import { formatMoney } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 import type { Order } from "../order";
 import { piecesOf } from "../order";
 import { accountNames, externalNamesOf } from "./sources";
@@ -20,6 +20,7 @@ export function RefundLines({ order }: { order: Order }) {
   const t = useTranslations("RefundLines");
   const names = useTranslations("PaymentLines");
   const locale = useLocale();
+  const money = useMoney();
   const namesOf = ({ accountType }: Source) =>
     accountType === accountTypes.creditCard ? externalNamesOf(order) : [accountNames[accountType]];
 
@@ -39,11 +40,11 @@ export function RefundLines({ order }: { order: Order }) {
             <p className="text-sm text-ink-soft">{formatMoment(refund.gmtCreate, locale)}</p>
           </div>
           <div className="figures text-end">
-            <p className="font-semibold">{formatMoney(refund.amount, locale)}</p>
+            <p className="font-semibold">{money.write(refund.amount)}</p>
             {order.paidBy && <p className="text-sm text-ink-soft">{t("payer")}</p>}
             {refund.sources.map((source) => (
               <p key={source.accountType} className="text-sm text-ink-soft">
-                {namesOf(source).map((name) => names(name))} {formatMoney(source.amount, locale)}
+                {namesOf(source).map((name) => names(name))} {money.write(source.amount)}
               </p>
             ))}
           </div>

@@ -13,7 +13,7 @@ import { useCall } from "@/lib/client/call/use-call";
 import { useSession } from "@/lib/client/session/use-session";
 import { orderStates, pageSizes } from "@/lib/contract/wire/codes";
 import { formatMoment } from "@/lib/format/date";
-import { formatMoney } from "@/lib/format/money";
+import { useMoney } from "@/lib/format/use-money";
 import { Link } from "@/lib/i18n/navigation";
 import { OrderActions } from "../actions/order-actions";
 import { type Order, orderPath } from "../order";
@@ -25,6 +25,7 @@ const shownItems = 4;
 function OrderRow({ order }: { order: Order }) {
   const t = useTranslations("OrderRow");
   const locale = useLocale();
+  const money = useMoney();
   const { orderNumber, orderItems, gmtCreate, expireTime, paymentAmount, state } = order;
   const [first] = orderItems;
   const shown = orderItems.slice(0, shownItems);
@@ -58,7 +59,7 @@ function OrderRow({ order }: { order: Order }) {
               </span>
             )}
           </span>
-          <span className="display figures text-xl">{formatMoney(paymentAmount, locale)}</span>
+          <span className="display figures text-xl">{money.write(paymentAmount)}</span>
         </span>
       </Link>
       <div className="mt-5 flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5">

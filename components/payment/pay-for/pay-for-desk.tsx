@@ -10,7 +10,7 @@ import { linkTextClass } from "@/components/ui/link-text";
 import { openedLink, payThroughLink } from "@/lib/client/payment/pay-link";
 import { useSession } from "@/lib/client/session/use-session";
 import { everyExternalMethod } from "@/lib/contract/wire/payment-codes";
-import { centsOf } from "@/lib/format/amount";
+import { typedMills } from "@/lib/format/amount";
 import { getPathname } from "@/lib/i18n/navigation";
 import { useParts } from "@/lib/i18n/use-parts";
 import type { Policies } from "../agreement";
@@ -74,7 +74,7 @@ export function PayForDesk({ token, link, order, policies, readAgain }: Props) {
     failures: "toast",
   });
   const { part, shown } = chosenPart(form, useLinkMethods({ form, change, link, isMember, details }));
-  const payableCents = centsOf(order.paymentAmount);
+  const payableMills = typedMills(order.paymentAmount);
 
   async function hasFailed() {
     const now = await readAgain().catch(() => undefined);
@@ -84,7 +84,7 @@ export function PayForDesk({ token, link, order, policies, readAgain }: Props) {
 
   const { busy, problem, payNow } = usePay({
     subject: "link",
-    bill: { payableCents, balances: accounts.balances },
+    bill: { payableMills, balances: accounts.balances },
     form: shown,
     hasFailed,
     onPaid: () => void readAgain().catch(showFailure),
@@ -102,7 +102,7 @@ export function PayForDesk({ token, link, order, policies, readAgain }: Props) {
 
   return (
     <Desk
-      {...{ form, change, offered, part, payableCents, policies }}
+      {...{ form, change, offered, part, payableMills, policies }}
       problem={problem?.text}
       busy={busy || details.submitting}
       onPay={() => void press()}
@@ -115,7 +115,7 @@ export function PayForDesk({ token, link, order, policies, readAgain }: Props) {
       above={<AskedOrder order={order} onOver={() => void readAgain()} />}
       below={
         isMember ? (
-          <Deductions form={form} payableCents={payableCents} accounts={accounts} onChange={(changed) => change({ accounts: changed })} />
+          <Deductions form={form} payableMills={payableMills} accounts={accounts} onChange={(changed) => change({ accounts: changed })} />
         ) : (
           <GuestFields register={details.register} tip={details.tip} />
         )

@@ -84,9 +84,6 @@ export const pageSizes = {
   roots: 30,
 } as const;
 
-/** The one currency of the shop. */
-export const currency = "USD";
-
 /** A member's picture is smaller than this. */
 export const pictureBytes = 4 * 1024 * 1024;
 

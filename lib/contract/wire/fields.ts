@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { periodPattern } from "./bonus-period.ts";
-import { maxDollars, readCents } from "./cents.ts";
 import { maxNicknameLength, maxParagraphLength, passwordLength } from "./codes.ts";
 import { digitsOfId, maxId } from "./id.ts";
+import { isAmount, maxMinor, mostDecimals } from "./money.ts";
 
 /** A whole number, also as text in a query string. */
 export const Whole = z
@@ -11,20 +11,16 @@ export const Whole = z
 
 export const Id = Whole.pipe(z.int().min(1));
 
-/** Dollars. */
+/** An amount in the shop's currency. */
 export const Money = z.number().min(-1e9).max(1e9);
 
-const wholeCents = (least: number) =>
-  z
-    .number()
-    .min(least, { abort: true })
-    .max(maxDollars, { abort: true })
-    .refine((dollars) => readCents(dollars) !== null, { error: "at most two decimals" });
+const ofACurrency = (least: number) =>
+  z.number().min(least, { abort: true }).max(maxMinor, { abort: true }).refine(isAmount, { error: "no amount of the currency" });
 
-/** Dollars that a member enters: a cent at least. */
-export const Amount = wholeCents(0.01);
+/** An amount that a member enters. */
+export const Amount = ofACurrency(10 ** -mostDecimals);
 
-export const AmountOrNothing = wholeCents(0);
+export const AmountOrNothing = ofACurrency(0);
 
 /** Any text without the null character, which PostgreSQL refuses. */
 export const Plain = z.string().refine((text) => !text.includes("\u0000"), { error: "a character that is not text" });

@@ -2,6 +2,7 @@ import "server-only";
 import type { CallData } from "@/lib/contract";
 import { productTypes } from "@/lib/contract/wire/codes";
 import { type Locale, languages } from "@/lib/contract/wire/language";
+import { decimalsOf } from "@/lib/contract/wire/money";
 import type { Shop } from "@/lib/server/reads/profile";
 import { settings } from "@/lib/server/settings";
 import { sharePictureUrl, signatureOf } from "../share/share-picture-url";
@@ -17,7 +18,6 @@ type Reviews = CallData<"GET orderEvaluation/getListByPage">["list"];
 
 export type ProductData = { product: Product; chapters: Chapters | null; reviews: Reviews; shop: Shop; locale: Locale };
 
-const currency = "USD";
 const lessonSeconds = 600;
 
 /** The public price of a variant, which is not the members' price. */
@@ -25,14 +25,14 @@ function priceOf({ price, promotionPrice }: Sku): number {
   return price > 0 ? price : promotionPrice;
 }
 
-function moneyOf(sku: Sku) {
-  return { "@type": "Offer", price: priceOf(sku).toFixed(2), priceCurrency: currency };
+function moneyOf(sku: Sku, { currency }: Shop) {
+  return { "@type": "Offer", price: priceOf(sku).toFixed(decimalsOf(currency)), priceCurrency: currency };
 }
 
-function offerOf(sku: Sku, url: string) {
+function offerOf(sku: Sku, url: string, shop: Shop) {
   const availability = sku.stock === 0 ? "OutOfStock" : "InStock";
   return {
-    ...moneyOf(sku),
+    ...moneyOf(sku, shop),
     url,
     availability: `https://schema.org/${availability}`,
     ...(sku.label && { name: sku.label }),
@@ -61,7 +61,7 @@ function courseParts(product: Product, chapters: Chapters, shop: Shop) {
     provider: { "@type": "Organization", name: shop.name, url: settings().PUBLIC_URL },
     inLanguage: product.courseLanguageList.map(({ languageCode }) => localeOf(languageCode)),
     hasCourseInstance: { "@type": "CourseInstance", courseMode: "Online", courseWorkload: workloadOf(chapters) },
-    ...(sku && { offers: [{ ...moneyOf(sku), category: priceOf(sku) > 0 ? "Paid" : "Free" }] }),
+    ...(sku && { offers: [{ ...moneyOf(sku, shop), category: priceOf(sku) > 0 ? "Paid" : "Free" }] }),
   };
 }
 
@@ -81,7 +81,7 @@ export function productJsonLd({ product, chapters, reviews, shop, locale }: Prod
           "@type": "Product",
           sku: String(product.id),
           brand: { "@type": "Brand", name: shop.name },
-          ...(product.skuStockList.length > 0 && { offers: product.skuStockList.map((sku) => offerOf(sku, url)) }),
+          ...(product.skuStockList.length > 0 && { offers: product.skuStockList.map((sku) => offerOf(sku, url, shop)) }),
         }),
     ...ratingOf(product.productEvaluateCount, reviews),
   };

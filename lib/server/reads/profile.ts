@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import type { CallData } from "@/lib/contract";
 import { Failure } from "@/lib/contract/wire/failure";
+import { defaultCurrency } from "@/lib/contract/wire/money";
 import { type Parts, partsOf } from "@/lib/contract/wire/part-names";
 import { partOfPage } from "@/lib/contract/wire/parts";
 import { nameOfHost } from "@/lib/process/name-of-host";
@@ -11,8 +12,8 @@ import { settings } from "../settings";
 
 type ShopProfile = CallData<"GET shop/profile">;
 
-/** What the shop says of itself; its name is always known. */
-export type Shop = ShopProfile & { name: string; shortName: string };
+/** What the shop says of itself; its name and its currency are always known. */
+export type Shop = ShopProfile & { name: string; shortName: string; currency: string };
 
 const readProfile = cache((locale: string) => orWithout<ShopProfile>(readCached("GET shop/profile", {}, locale), {}));
 const readTexts = cache((locale: string) => orWithout(readCached("GET shop/texts", {}, locale), { texts: {} }));
@@ -21,7 +22,7 @@ const readTexts = cache((locale: string) => orWithout(readCached("GET shop/texts
 export const getShopProfile = cache(async (locale: string): Promise<Shop> => {
   const profile = await readProfile(locale).catch((): ShopProfile => ({}));
   const name = profile.name || nameOfHost(settings().PUBLIC_URL);
-  return { ...profile, name, shortName: profile.shortName || name };
+  return { ...profile, name, shortName: profile.shortName || name, currency: profile.currency ?? defaultCurrency };
 });
 
 /** The texts that the shop has replaced, by their keys. */

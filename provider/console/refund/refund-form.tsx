@@ -5,6 +5,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { Facts, Page } from "../../operator/output.ts";
 import { sentenceOf } from "../form/answer.tsx";
 import { taskKey } from "../form/task-key.ts";
+import { cellText } from "../list/cell.ts";
 import { factValue } from "../parts/fact-value.ts";
 import { FormProblem } from "../parts/form-problem.tsx";
 import { Loading } from "../parts/loading.tsx";
@@ -31,7 +32,7 @@ function problemsOf(error: unknown): Record<string, string> {
   return { root: error instanceof Error ? error.message : words.form.error };
 }
 
-const amountOf = (output: Facts | undefined) => factValue(output, "amount") || "$0.00";
+const amountOf = (output: Facts | undefined) => factValue(output, "amount") || cellText(0, { label: "", as: "money" });
 
 function Fields({ command, preset, rows, beside, onDone, onTyping }: OwnFormProps & { rows: Row[] }) {
   const { operator } = useSession();

@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-error";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { cellText } from "../list/cell.ts";
+import { cellText, currencyWord } from "../list/cell.ts";
 import { words } from "../words.ts";
 import type { Chosen, Row } from "./chosen.ts";
 
@@ -69,7 +69,7 @@ export function RefundParts({ rows, chosen, errors, onChange }: Props) {
             </Checkbox>
           )}
           {has("amount") && (
-            <Field label={t.amount} hint={t.atMost(money(part("amount")))} error={errors.amount}>
+            <Field label={t.amount(currencyWord())} hint={t.atMost(money(part("amount")))} error={errors.amount}>
               <Input
                 inputMode="decimal"
                 autoComplete="off"

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import useSWR from "swr";
 import type { SessionView } from "../../console-server/session.ts";
+import { writeIn } from "../list/cell.ts";
 import { Loading } from "../parts/loading.tsx";
 import { Problem } from "../parts/problem.tsx";
 import { RequestFailure, request } from "../request.ts";
@@ -67,6 +68,7 @@ const reasonOf = (error: unknown): Reason | null =>
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, isLoading, mutate } = useSWR<SessionView, Error>("/session", request);
   const { question, put } = useQuestion();
+  if (data) writeIn(data.currency);
 
   const ask = useCallback(
     async <Answer,>(path: string, body?: object, key?: string): Promise<Answer> => {

@@ -10,6 +10,9 @@ export const country = pgTable("country", {
   /** Whether members may register from there, and whether goods are shipped there. */
   registers: boolean().notNull().default(true),
   ships: boolean().notNull().default(true),
+  /** Whether prices include tax there, and whether shipping is taxed. */
+  taxIncluded: boolean().notNull().default(false),
+  taxesFreight: boolean().notNull().default(false),
 });
 
 export const province = pgTable(

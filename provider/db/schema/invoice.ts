@@ -53,14 +53,17 @@ export type InvoiceLine = {
   /** Null for money back for goods that the buyer keeps. */
   name: string | null;
   quantity: number;
+  /** Without tax, or with it where the document's prices include it, as the discount too. */
   unitCents: number;
   /** What the price of all pieces is reduced by. */
   discountCents: number;
   netCents: number;
   taxMilliPercent: number;
+  /** Missing in documents from before prices could include tax. */
+  taxCents?: number;
 };
 
-/** All amounts of one rate, with the freight among those without tax. */
+/** All amounts of one rate, with the freight. */
 export type InvoiceTax = { milliPercent: number; netCents: number; taxCents: number };
 
 export type PaidBy = ExternalMethodName | "wallet" | "reorderCredit" | "voucher" | "other";
@@ -70,8 +73,15 @@ export type InvoiceContent = {
   seller: InvoiceParty;
   buyer: InvoiceParty;
   orderNumber: string;
+  /** Missing in documents from before a shop could choose it: then the specification's. */
+  currency?: string;
+  /** Whether the prices of the lines include tax. */
+  taxIncluded?: boolean;
   lines: InvoiceLine[];
+  /** Without its tax, which documents from before shipping could be taxed do not have. */
   freightCents: number;
+  freightTaxCents?: number;
+  freightTaxMilliPercent?: number;
   taxes: InvoiceTax[];
   /** Without and with tax. */
   netCents: number;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { type OrderState, orderStates, type ProductType } from "../../../lib/contract/wire/codes.ts";
 import type { PaymentMethod } from "../../../lib/contract/wire/payment-codes.ts";
 import { product, sku } from "./catalogue.ts";
@@ -22,6 +22,11 @@ export const order = pgTable(
     freightCents: cents().notNull(),
     discountCents: cents().notNull(),
     payableCents: cents().notNull(),
+    /** Whether the prices of its items and its freight include tax; then `itemsCents` is without the tax of the order. */
+    taxIncluded: boolean().notNull().default(false),
+    /** The rate of tax on the freight in thousandths of a percent, and the part of the tax that it comes to. */
+    freightTaxMilliPercent: integer().notNull().default(0),
+    freightTaxCents: cents().notNull().default(0),
     /** The sum of the order's refunds. */
     refundedCents: cents().notNull().default(0),
     remark: text(),

@@ -19,6 +19,8 @@ export const refund = pgTable(
     /** The parts of the amount that are tax and freight. The rest is the price of goods, courses or a membership. */
     taxCents: cents().notNull(),
     freightCents: cents().notNull(),
+    /** The part of the tax that is on the freight. */
+    freightTaxCents: cents().notNull().default(0),
     /** What goes back to the card or the e-wallet; `refundPart` has the rest. */
     externalCents: cents().notNull(),
     reason: text(),

@@ -32,6 +32,8 @@ export const countryCommands = {
         name: { label: "Name" },
         registers: { label: "Registration" },
         ships: { label: "Shipping" },
+        prices: { label: "Prices" },
+        shippingTax: { label: "Tax on shipping" },
       },
       empty: "No countries.",
       adds: "country add",

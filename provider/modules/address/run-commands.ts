@@ -68,8 +68,9 @@ export const runCountries: Runs<typeof countryCommands> = {
   "country list": async ({ db, clock }) => {
     const rows = await countriesAt(db, clock.now());
     const open = (isOpen: boolean) => (isOpen ? "open" : "closed");
-    const countries = rows.map(({ code, name, registers, ships }) => ({
+    const countries = rows.map(({ code, name, registers, ships, taxIncluded, taxesFreight }) => ({
       ...{ code, name: name.en_US, registers: open(registers), ships: open(ships) },
+      ...{ prices: taxIncluded ? "with tax" : "without tax", shippingTax: taxesFreight ? "as goods" : "none" },
     }));
     return { rows: countries, next: null };
   },

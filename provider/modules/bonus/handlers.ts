@@ -3,6 +3,7 @@ import type { bonusCalls } from "../../../lib/contract/bonus.ts";
 import type { ParsedInput, SentData } from "../../../lib/contract/index.ts";
 import { bonus, bonusPeriod, member, order } from "../../db/schema/index.ts";
 import type { Caller, Context, Handlers } from "../../http/context.ts";
+import { toWire } from "../../runtime/money.ts";
 import { readDisclosure } from "./disclosure/publish.ts";
 import { listLegs, listRankChanges, readStanding } from "./rank-standing.ts";
 import { ruleOf } from "./rules/bonus.ts";
@@ -45,7 +46,7 @@ async function listPeriods(
     .innerJoin(bonusPeriod, eq(bonusPeriod.period, bonus.period))
     .where(where);
   const list = rows.map(({ period, membershipCents, renewalCents }) => {
-    return { period, membershipFee: membershipCents / 100, renewalFee: renewalCents / 100 };
+    return { period, membershipFee: toWire(membershipCents), renewalFee: toWire(renewalCents) };
   });
   return { list, total: counted?.total ?? 0 };
 }
@@ -71,7 +72,7 @@ async function listDetails(
     .from(bonus)
     .innerJoin(bonusPeriod, eq(bonusPeriod.period, bonus.period))
     .where(where);
-  const list = rows.map(({ cents, level, ...row }) => ({ period, ...row, bonus: cents / 100, kind: ruleOf({ type: bonusType, level }) }));
+  const list = rows.map(({ cents, level, ...row }) => ({ period, ...row, bonus: toWire(cents), kind: ruleOf({ type: bonusType, level }) }));
   return { list, total: counted?.total ?? 0 };
 }
 

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, sql, sum } from "drizzle-orm";
 import { periodEnd, periodStart } from "../../../lib/contract/wire/bonus-period.ts";
 import { bonus, bonusBasis, bonusPeriod, member } from "../../db/schema/index.ts";
-import { dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
+import { minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { pageOf, rowsFor } from "../../operator/list-page.ts";
 import { type Fact, type Facts, fact, type Page } from "../../operator/output.ts";
+import { moneyText } from "../../runtime/money.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { nextToClose } from "./open-period.ts";
 
@@ -66,15 +67,15 @@ export async function showPeriod({ db, clock }: Shop, { period: named }: { perio
     fact("from", "From", minuteOf(periodStart(named))),
     fact("until", "Until", minuteOf(periodEnd(named))),
     fact("plan", "Plan", row.plan.id),
-    fact("fees", "Fees", `${fees?.fees ?? 0}, ${dollars(fees?.cents ?? 0)}`),
-    fact("bonuses", "Bonuses", `${found.bonuses}, ${dollars(found.cents)}`),
+    fact("fees", "Fees", `${fees?.fees ?? 0}, ${moneyText(fees?.cents ?? 0)}`),
+    fact("bonuses", "Bonuses", `${found.bonuses}, ${moneyText(found.cents)}`),
     ...(row.closedAt ? [fact("closed", "Closed", minuteOf(row.closedAt))] : []),
     fact("checksum", "Checksum", row.checksum ?? "none before the period is closed"),
   ];
   const table = {
     title: "Largest sums",
     columns: ["Member", "Bonuses", "Amount"],
-    rows: largest.map((each) => [each.username, String(each.bonuses), dollars(each.cents)]),
+    rows: largest.map((each) => [each.username, String(each.bonuses), moneyText(each.cents)]),
     opens: largest.map(({ username }) => ({ member: username })),
   };
   const isNext = (await nextToClose(db, clock.now())) === named;

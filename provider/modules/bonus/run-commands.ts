@@ -2,11 +2,12 @@ import { desc, eq } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import { checksumOf } from "../../db/canonical.ts";
 import { bonus, bonusBasis, bonusPeriod, member, order } from "../../db/schema/index.ts";
-import { CommandError, dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
+import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { type Fact, type Facts, fact } from "../../operator/output.ts";
 import { is } from "../../operator/tense.ts";
+import { moneyText } from "../../runtime/money.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { findFormerMemberToo } from "../member/named.ts";
 import { closePeriod } from "./close.ts";
@@ -44,11 +45,11 @@ async function explain({ db }: Shop, named: string): Promise<Facts> {
     .where(eq(bonus.id, idOf(named) ?? 0));
   if (!found) throw new NoSuchRow(named, `There is no bonus «${named}».`);
   const { id, orderId, beneficiaryId, period, ratio, amountCents, correctionOf, reversedAt } = found.row;
-  const computed = `${dollars(found.baseCents)} × ${ratio}, rounded down to the cent: ${dollars(amountCents)}`;
+  const computed = `${moneyText(found.baseCents)} × ${ratio}, rounded down to the cent: ${moneyText(amountCents)}`;
   const why = await explainWhy(db, { orderId, memberId: beneficiaryId });
   const facts: Fact[] = [
     fact("bonus", "Bonus", `${id}, in period ${period}`),
-    fact("amount", "Amount", correctionOf ? `${dollars(-amountCents)} taken back of bonus ${correctionOf}` : computed),
+    fact("amount", "Amount", correctionOf ? `${moneyText(-amountCents)} taken back of bonus ${correctionOf}` : computed),
     ...(reversedAt ? [fact("reversed", "Reversed", `${minuteOf(reversedAt)}: the order was refunded`)] : []),
   ];
   return { ...why, name: `Bonus ${id}`, facts: [...facts, ...why.facts] };
@@ -70,7 +71,7 @@ async function list({ db }: Shop, word: string): Promise<Facts> {
     title: "Newest bonuses",
     columns: ["Bonus", "Period", "Amount", "Order", "Payer", "State"],
     rows: rows.map((row) => [
-      ...[String(row.id), row.period, dollars(row.amountCents), row.number, row.contributor],
+      ...[String(row.id), row.period, moneyText(row.amountCents), row.number, row.contributor],
       row.reversedAt ? "reversed" : "",
     ]),
     opens: rows.map((row) => ({ bonus: String(row.id) })),

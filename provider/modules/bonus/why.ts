@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { bonus, bonusBasis, bonusPeriod, type Enroller, type FeeType, member, order } from "../../db/schema/index.ts";
-import { CommandError, dollars, minuteOf } from "../../operator/answer.ts";
+import { CommandError, minuteOf } from "../../operator/answer.ts";
 import { type Fact, type Facts, type FactTable, fact } from "../../operator/output.ts";
+import { moneyText } from "../../runtime/money.ts";
 import { depthOf, ruleOf, shareOf } from "./rules/bonus.ts";
 
 type Asked = { orderId: number; memberId: number };
@@ -45,7 +46,7 @@ function conditionsOf({ type, baseCents, upline, reversedAt }: Basis, { plan }: 
     above,
     ["Membership active when the fee was paid", own.active ? "active" : "not active, or suspended", own.active],
     ["The rank earns from this level", `${own.rank} earns from ${depth} ${depth === 1 ? "level" : "levels"}`, level <= depth],
-    ["The plan pays something on this level", `${tenThousandths / 100} % of ${dollars(baseCents)} is ${dollars(cents)}`, cents > 0],
+    ["The plan pays something on this level", `${tenThousandths / 100} % of ${moneyText(baseCents)} is ${moneyText(cents)}`, cents > 0],
     ["The fee was not refunded before its period closed", reversedAt ? `refunded ${minuteOf(reversedAt)}` : "not refunded", !reversedAt],
   ];
 }
@@ -57,8 +58,8 @@ function outcomeOf(rows: Row[], conditions: Condition[], { closedAt }: Period): 
     return failed ? `no bonus: ${failed[0].toLowerCase()} – ${failed[1]}` : "no bonus, although every condition is met: replay the period";
   const takenCents = rows.filter(({ correctionOf }) => correctionOf !== null).reduce((all, { amountCents }) => all - amountCents, 0);
   const paid = closedAt ? `paid ${minuteOf(closedAt)}` : "paid when the period closes";
-  const taken = takenCents > 0 ? `, ${dollars(takenCents)} taken back after a refund` : "";
-  return `bonus ${earned.id} of ${dollars(earned.amountCents)}, ${paid}${taken}`;
+  const taken = takenCents > 0 ? `, ${moneyText(takenCents)} taken back after a refund` : "";
+  return `bonus ${earned.id} of ${moneyText(earned.amountCents)}, ${paid}${taken}`;
 }
 
 function pathOf(upline: Enroller[], plan: Period["plan"], { nameOf, opensOf }: Names): FactTable {
@@ -120,7 +121,7 @@ export async function explainWhy(db: Db, { orderId, memberId }: Asked): Promise<
   const facts: Fact[] = [
     ...about,
     fact("outcome", "Outcome", outcomeOf(rows, conditions, period)),
-    fact("fee", "Fee", `${feeNames[basis.type]} of ${dollars(basis.baseCents)}`),
+    fact("fee", "Fee", `${feeNames[basis.type]} of ${moneyText(basis.baseCents)}`),
     ...(first ? [fact("rule", "Rule", `${ruleOf(first)}, level ${first.level}, ratio ${first.ratio}, rounded down to the cent`)] : []),
     fact("plan", "Plan", period.plan.id),
     fact("period", "Period", period.period, { period: period.period }),

@@ -9,8 +9,9 @@ import { activationOf } from "../member/rules/membership.ts";
 import { lockOpenPeriod } from "./open-period.ts";
 import { bonusesOf } from "./rules/bonus.ts";
 
+/** An item with its price without tax, which is not the shop's to share. */
+type Item = Pick<typeof orderItem.$inferSelect, "productType"> & { priceCents: number };
 type Order = Pick<typeof order.$inferSelect, "id" | "memberId">;
-type Item = Pick<typeof orderItem.$inferSelect, "productType" | "unitCents" | "quantity">;
 
 /** The members above one in the enrolment tree at this moment. A suspended member is not active. */
 async function readUpline(db: Db, memberId: number, levels: number, now: Date): Promise<Enroller[]> {
@@ -33,7 +34,7 @@ export async function writeBonuses(db: Db, { id: orderId, memberId }: Order, ite
   const paid = items.find((item) => isMembership(item.productType));
   if (!paid || !(await hasPart(db, "network", now))) return;
   const type: FeeType = paid.productType === productTypes.activation ? 0 : 1;
-  const baseCents = paid.unitCents * paid.quantity;
+  const baseCents = paid.priceCents;
   const { period, plan } = await lockOpenPeriod(db, periodOf(now));
   const upline = await readUpline(db, memberId, plan.ratios[type].length, now);
   await db.insert(bonusBasis).values({ orderId, period, type, baseCents, upline });

@@ -10,6 +10,7 @@ import { idempotent } from "../../http/idempotency.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
 import { isOffered } from "../../runtime/parts.ts";
+import { toWire } from "../../runtime/money.ts";
 import { ownsCourse } from "../catalogue/ownership.ts";
 import { requireCountry } from "../catalogue/require-country.ts";
 import { priceFor } from "../catalogue/rules/price.ts";
@@ -110,7 +111,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
         productType: each.type,
       },
       skuStock: {
-        promotionPrice: priceFor(member, choice) / 100,
+        promotionPrice: toWire(priceFor(member, choice)),
         // A hidden product cannot be ordered.
         stock: isForSale ? availableStock(choice) : 0,
         label: inLanguage(choice.label, language) || null,

@@ -6,6 +6,7 @@ import { collection, product, sku } from "../../db/schema/index.ts";
 import type { Context } from "../../http/context.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
 import { isOff, isOfPart } from "../../runtime/parts.ts";
+import { toWire } from "../../runtime/money.ts";
 import { fieldColumns } from "./field-columns.ts";
 import { cardFields } from "./fields.ts";
 import { ratingOf } from "./rules/rating.ts";
@@ -46,8 +47,8 @@ async function skusOf({ db, language, now }: Context, productIds: number[]) {
 function skuCard(row: typeof sku.$inferSelect, language: Context["language"], isWithoutMembers: boolean) {
   return {
     id: row.id,
-    price: row.listCents / 100,
-    promotionPrice: (isWithoutMembers ? row.listCents : row.memberCents) / 100,
+    price: toWire(row.listCents),
+    promotionPrice: toWire(isWithoutMembers ? row.listCents : row.memberCents),
     label: inLanguage(row.label, language) || null,
     stock: availableStock(row),
   };

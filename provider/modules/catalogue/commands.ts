@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, details, dollarAmount, language, listInput, reference, text } from "../../operator/arguments.ts";
+import { amount, choice, details, language, listInput, reference, text } from "../../operator/arguments.ts";
 import type { Command, CommandRows, List } from "../../operator/command.ts";
 
 /** The words for `productTypes` of the contract, in its order. */
@@ -58,8 +58,8 @@ export const productCommands = {
     bulk: "product",
     input: z.object({
       product,
-      list: dollarAmount("The list price", { usage: "<list price>" }),
-      member: dollarAmount("The member price", { usage: "<member price>" }),
+      list: amount("The list price", { usage: "<list price>" }),
+      member: amount("The member price", { usage: "<member price>" }),
     }),
   },
   show: {

@@ -5,6 +5,7 @@ import type { Db } from "../../db/client.ts";
 import { agreement, contact, shopText } from "../../db/schema/index.ts";
 import type { Handlers } from "../../http/context.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
+import { storedCurrency } from "../../runtime/currency.ts";
 import { isTold } from "../../runtime/original-texts.ts";
 import { readParts } from "../../runtime/parts.ts";
 import { shopProfile } from "../../runtime/shop-profile.ts";
@@ -38,7 +39,8 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     const state = looks ? "open" : await shopState({ db, clock });
     const parts = await readParts(db, now);
     const on = partNames.filter((part) => parts[part]);
-    return { ...profile, ...Object.fromEntries(pictures), state, parts: on.length === partNames.length ? null : on };
+    const currency = await storedCurrency(db);
+    return { ...profile, ...Object.fromEntries(pictures), state, currency, parts: on.length === partNames.length ? null : on };
   },
 
   "GET shop/texts": async (_, { db, language }) => {

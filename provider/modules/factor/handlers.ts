@@ -1,5 +1,6 @@
 import type { factorCalls } from "../../../lib/contract/factor.ts";
 import type { Handlers } from "../../http/context.ts";
+import { toWire } from "../../runtime/money.ts";
 import { addPasskey, confirmApp, newApp, newRecoveryCodes, removeApp, removePasskey, renamePasskey } from "./enrol.ts";
 import { changeLimit, readLimit } from "./limit.ts";
 import { registrationOptions } from "./passkeys.ts";
@@ -25,7 +26,7 @@ export const factorHandlers: Handlers<typeof factorCalls> = {
       })),
       app: app?.confirmedAt?.toISOString() ?? null,
       recoveryCodes: await countRecoveryCodes(db, member.id),
-      limit: (await readLimit(db, member.id, now)) / 100,
+      limit: toWire(await readLimit(db, member.id, now)),
     };
   },
   "POST factor/challenge": challenge,

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, sum } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
-import { toCents } from "../../../lib/contract/wire/cents.ts";
 import type { Db } from "../../db/client.ts";
 import { factorSetting, payment, paymentPart } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
 import { limitAt } from "../../runtime/dated-setting.ts";
+import { fromWire } from "../../runtime/money.ts";
 import { getMember } from "../member/find.ts";
 import { reportChange } from "../member/security-change.ts";
 import { requireProof } from "./proof.ts";
@@ -64,7 +64,7 @@ export async function requireFactorAboveLimit(
 
 /** Changes the limit. A stolen session may lower it, and no more. */
 export async function changeLimit({ limit, proof }: ParsedInput<"POST factor/limit">, context: MemberContext): Promise<void> {
-  const limitCents = toCents(limit);
+  const limitCents = fromWire(limit);
   await context.db.transaction(async (tx) => {
     const own = await getMember(tx, context.member.id);
     const before = await lockLimit(tx, own.id, context.now);

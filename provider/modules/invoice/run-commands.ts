@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import { invoice, order, seller } from "../../db/schema/index.ts";
-import { dollars, listOf, minuteOf, NoSuchRow } from "../../operator/answer.ts";
+import { listOf, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../../operator/list-page.ts";
 import { type Fact, fact } from "../../operator/output.ts";
 import { verb } from "../../operator/tense.ts";
+import { moneyText } from "../../runtime/money.ts";
 import type { invoiceCommands } from "./commands.ts";
 import { renderInvoice } from "./render.ts";
 import { findSeller } from "./seller.ts";
@@ -44,7 +45,9 @@ export const runInvoices: Runs<typeof invoiceCommands> = {
       .where(id === null ? eq(invoice.name, named) : eq(invoice.id, id));
     if (!found) throw new NoSuchRow(named, `There is no invoice «${named}».`);
     const { content, name, kind, issuedAt } = found;
-    const { buyer, lines, freightCents, taxes, corrects } = content;
+    const { buyer, lines, taxes, corrects, taxIncluded, freightTaxMilliPercent = 0 } = content;
+    const amountOf = (netCents: number, ofTax = 0) => moneyText(taxIncluded ? netCents + ofTax : netCents);
+    const freight = amountOf(content.freightCents, content.freightTaxCents);
     const address = [buyer.street, buyer.postCode, buyer.city, buyer.province, buyer.country];
     const facts: Fact[] = [
       fact("number", names[kind], name),
@@ -54,21 +57,22 @@ export const runInvoices: Runs<typeof invoiceCommands> = {
       ...(content.reason ? [fact("reason", "Reason", content.reason)] : []),
       fact("buyer", "Buyer", [buyer.name, ...address].filter(Boolean).join(", ")),
       fact("seller", "Seller", [content.seller.name, content.seller.taxNumber].filter(Boolean).join(", ")),
-      fact("withoutTax", "Without tax", dollars(content.netCents)),
+      ...(taxIncluded ? [fact("prices", "Prices", "with tax")] : []),
+      fact("withoutTax", "Without tax", moneyText(content.netCents)),
       ...taxes.map(({ milliPercent, taxCents, netCents }) =>
-        fact(`tax${milliPercent}`, `Tax ${percent(milliPercent)}`, `${dollars(taxCents)} on ${dollars(netCents)}`),
+        fact(`tax${milliPercent}`, `Tax ${percent(milliPercent)}`, `${moneyText(taxCents)} on ${moneyText(netCents)}`),
       ),
-      fact("total", "Total", dollars(content.totalCents)),
+      fact("total", "Total", moneyText(content.totalCents)),
     ];
-    const freight = freightCents > 0 ? [["Shipping", "1", dollars(freightCents), "", percent(0), dollars(freightCents)]] : [];
+    const freightLine = content.freightCents > 0 ? [["Shipping", "1", freight, "", percent(freightTaxMilliPercent), freight]] : [];
     const rows = lines.map((line) => [
       line.name ?? "An amount for goods",
-      ...[String(line.quantity), dollars(line.unitCents), line.discountCents > 0 ? dollars(line.discountCents) : ""],
-      ...[percent(line.taxMilliPercent), dollars(line.netCents)],
+      ...[String(line.quantity), moneyText(line.unitCents), line.discountCents > 0 ? moneyText(line.discountCents) : ""],
+      ...[percent(line.taxMilliPercent), amountOf(line.netCents, line.taxCents)],
     ]);
     const columns = ["Item", "Quantity", "Unit price", "Discount", "Tax", "Amount"];
     const file = { name: `${name}.pdf`, type: "application/pdf", content: (await renderInvoice(found)).toString("base64") };
-    return { name: `${names[kind]} ${name}`, facts, tables: [{ title: "Lines", columns, rows: [...rows, ...freight] }], files: [file] };
+    return { name: `${names[kind]} ${name}`, facts, tables: [{ title: "Lines", columns, rows: [...rows, ...freightLine] }], files: [file] };
   },
 
   "seller show": async ({ db }) => {

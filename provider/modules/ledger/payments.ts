@@ -7,7 +7,8 @@ import { accountOf, type Leg, lockAccounts, type Posting, post } from "./post.ts
 
 type Payment = Pick<typeof payment.$inferSelect, "id" | "payerId" | "orderId"> & Partial<Pick<typeof payment.$inferSelect, "payLinkId">>;
 type PaidPayment = Payment & Pick<typeof payment.$inferSelect, "externalCents">;
-type Order = Pick<typeof order.$inferSelect, "number" | "taxCents" | "freightCents" | "payableCents">;
+type Order = Pick<typeof order.$inferSelect, "number" | "taxCents" | "freightCents" | "payableCents"> &
+  Partial<Pick<typeof order.$inferSelect, "taxIncluded" | "freightTaxCents">>;
 type Parts = { accountType: AccountType; amountCents: number }[];
 
 /** The shard of the shop's accounts that a payment uses, the same from its hold to its refund. */
@@ -41,8 +42,10 @@ export async function lockForHolds(db: Db, memberIds: number[]): Promise<void> {
   if (names.length > 0) await lockAccounts(db, names);
 }
 
+type Sums = Pick<Order, "taxCents" | "freightCents" | "payableCents">;
+
 /** The legs of a sale beside the payer's money. */
-function shopLegs(paid: PaidPayment, { taxCents, freightCents, payableCents }: Order): Leg[] {
+function shopLegs(paid: PaidPayment, { taxCents, freightCents, payableCents }: Sums): Leg[] {
   const shard = shardOf(paid);
   return [
     { kind: "clearing", shard, amountCents: -paid.externalCents },
@@ -77,7 +80,10 @@ export async function release(db: Db, attempt: Payment, { number }: Pick<Order, 
 /** The posting of a payment: held and external money becomes the shop's. */
 export function saleOf(paid: PaidPayment, sold: Order, now: Date): Posting {
   const { id, orderId, externalCents } = paid;
-  const legs: Leg[] = [{ kind: "holds", shard: shardOf(paid), amountCents: externalCents - sold.payableCents }, ...shopLegs(paid, sold)];
+  // The account of the freight has it without tax, which may be inside of what the buyer saw.
+  const freightCents = sold.freightCents - (sold.taxIncluded ? (sold.freightTaxCents ?? 0) : 0);
+  const ofShop = shopLegs(paid, { ...sold, freightCents });
+  const legs: Leg[] = [{ kind: "holds", shard: shardOf(paid), amountCents: externalCents - sold.payableCents }, ...ofShop];
   return { key: transferKeys.sale(id), kind: "sale", notes: `Order ${sold.number}`, orderId, now, legs };
 }
 
@@ -94,7 +100,7 @@ export async function postRefund(
 ): Promise<void> {
   const { orderId } = paid;
   const notes = `${notesOf(paid, sold.number)}: refunded`;
-  const ofShop = shopLegs({ ...paid, externalCents }, { ...sold, ...shares, payableCents: amountCents });
+  const ofShop = shopLegs({ ...paid, externalCents }, { ...shares, payableCents: amountCents });
   const legs = reversed([...payerLegs(paid, parts), ...ofShop]);
   await post(db, { key: transferKeys.refund(refundId), kind: "refund", notes, orderId, now, legs });
 }

@@ -3,8 +3,9 @@ import { orderStateNames } from "../../../lib/contract/wire/codes.ts";
 import { fullName } from "../../../lib/contract/wire/person-name.ts";
 import type { Db } from "../../db/client.ts";
 import { account, authenticator, type member, memberToken, order, passkey, recoveryCode } from "../../db/schema/index.ts";
-import { dollars, minuteOf } from "../../operator/answer.ts";
+import { minuteOf } from "../../operator/answer.ts";
 import { type Fact, type Facts, type FactTable, fact } from "../../operator/output.ts";
+import { moneyText } from "../../runtime/money.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { isConfirmed } from "./email/confirm.ts";
 import { countOrders, getMember } from "./find.ts";
@@ -19,7 +20,7 @@ async function ordersOf(db: Db, memberId: number): Promise<FactTable> {
   return {
     title: "Newest orders",
     columns: ["Number", "Placed", "State", "Total"],
-    rows: rows.map((row) => [row.number, minuteOf(row.createdAt), orderStateNames[row.state], dollars(row.payableCents)]),
+    rows: rows.map((row) => [row.number, minuteOf(row.createdAt), orderStateNames[row.state], moneyText(row.payableCents)]),
     opens: rows.map(({ number }) => ({ order: number })),
   };
 }
@@ -69,7 +70,7 @@ export async function showMember({ db, clock }: Shop, { member: nameOrCode }: { 
   const enroller = found.enrollerId === null ? null : await getMember(db, found.enrollerId);
   const accounts = await db.select().from(account).where(eq(account.memberId, found.id)).orderBy(account.kind);
   const orders = await countOrders(db, found.id);
-  const balances = accounts.map(({ kind, balanceCents }) => `${kind} ${dollars(balanceCents)}`);
+  const balances = accounts.map(({ kind, balanceCents }) => `${kind} ${moneyText(balanceCents)}`);
   const counts = orders.map(({ state, quantity }) => `${quantity} ${orderStateNames[state]}`);
   const renews = found.autoRenewal ? ", renewed automatically" : "";
   const factors = await countFactors(db, found.id);

@@ -4,6 +4,7 @@ import { periodOf } from "../../../lib/contract/wire/bonus-period.ts";
 import type { Db } from "../../db/client.ts";
 import { bonusBasis, member, order, placement, treePath } from "../../db/schema/index.ts";
 import type { Caller, Context } from "../../http/context.ts";
+import { toWire } from "../../runtime/money.ts";
 import type { Side } from "./placement.ts";
 
 type MemberContext = Context<Caller>;
@@ -47,7 +48,7 @@ export async function listTeamOrders(
     orderNumber: placed.number,
     paidAt: (placed.paidAt ?? placed.createdAt).toISOString(),
     bonusType: basis.type,
-    amount: basis.baseCents / 100,
+    amount: toWire(basis.baseCents),
     refunded: placed.refundedAt !== null,
   }));
   return { list, next: rows.length > pageSize ? (shown.at(-1)?.basis.orderId ?? null) : null };
@@ -68,7 +69,7 @@ export async function sumTeamOrders(
     .groupBy(treePath.ancestorId);
   const sumOf = (wanted: Side) => {
     const { orders = 0, cents = 0 } = rows.find(({ below }) => sides.get(below) === wanted) ?? {};
-    return { orders, amount: cents / 100 };
+    return { orders, amount: toWire(cents) };
   };
   return { left: sumOf("left"), right: sumOf("right") };
 }

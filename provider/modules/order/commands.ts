@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, details, dollarAmount, flag, listInput, reference, text, word } from "../../operator/arguments.ts";
+import { amount, choice, details, flag, listInput, reference, text, word } from "../../operator/arguments.ts";
 import type { CommandRows } from "../../operator/command.ts";
 
 const order = reference("order");
@@ -111,7 +111,7 @@ export const orderCommands = {
       order,
       items: itemList().optional(),
       freight: flag({ label: "Shipping" }).optional(),
-      amount: dollarAmount("The amount", { option: true, usage: "<dollars>" }).optional(),
+      amount: amount("The amount", { option: true, usage: "<amount>" }).optional(),
       reason: word("The reason", 500, { option: true, usage: "<text>", label: "Reason, which the member reads" }).optional(),
     }),
   },

@@ -8,6 +8,7 @@ import { writeBonuses } from "../bonus/write.ts";
 import { takeStock } from "../catalogue/stock.ts";
 import { grantCourses } from "../course/grant.ts";
 import { extendMembership } from "../member/membership.ts";
+import { priceItems } from "./rules/price-items.ts";
 
 type Order = typeof order.$inferSelect;
 type Item = typeof orderItem.$inferSelect;
@@ -18,7 +19,7 @@ export async function fulfil(db: Db, paid: Order, items: Item[], now: Date, how:
   await takeStock(db, items);
   await grantCourses(db, paid, items, now);
   await extendMembership(db, paid, items, now);
-  await writeBonuses(db, paid, items, now);
+  await writeBonuses(db, paid, priceItems({ ...paid, items }), now);
   const parcel = items.some((item) => isGoods(item.productType));
   const state = parcel ? orderStates.toDeliver : orderStates.completed;
   await db

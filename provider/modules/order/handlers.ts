@@ -8,6 +8,7 @@ import type { Caller, Context, Handlers } from "../../http/context.ts";
 import { idempotent } from "../../http/idempotency.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
+import { toWire } from "../../runtime/money.ts";
 import { invoicesOf } from "../invoice/list.ts";
 import { displayName } from "../member/rules/display-name.ts";
 import { cancelOrder } from "./cancel.ts";
@@ -23,13 +24,21 @@ type Shown = SentData<"GET order/{id}">;
 type Confirmed = SentData<"POST order/generate/confirm">;
 type OrderRow = typeof order.$inferSelect & { paymentFailed: boolean };
 
-function showSums({ itemsCents, taxCents, freightCents, discountCents, payableCents }: Quote) {
+function showSums({
+  itemsCents,
+  taxCents,
+  freightCents,
+  discountCents,
+  payableCents,
+  taxIncluded,
+}: Omit<Quote, "freightTaxMilliPercent" | "freightTaxCents">) {
   return {
-    taxes: taxCents / 100,
-    freight: freightCents / 100,
-    totalAmount: (itemsCents + taxCents + freightCents) / 100,
-    memberDiscountAmount: discountCents / 100,
-    paymentAmount: payableCents / 100,
+    taxes: toWire(taxCents),
+    ...(taxIncluded && { taxIncluded }),
+    freight: toWire(freightCents),
+    totalAmount: toWire(itemsCents + taxCents + freightCents),
+    memberDiscountAmount: toWire(discountCents),
+    paymentAmount: toWire(payableCents),
   };
 }
 
@@ -39,7 +48,7 @@ function showPriced({ items, sums }: PricedOrder, { language, settings }: Member
       productName: choiceName({ product, sku }, language),
       productPic: pictureUrl(product.pic, settings.MEDIA_URL),
       productType: product.type,
-      price: unitCents / 100,
+      price: toWire(unitCents),
       quantity,
     })),
     ...showSums(sums),
@@ -128,7 +137,7 @@ async function showOrders(rows: OrderRow[], { db, language, settings }: MemberCo
     cardNumber: row.cardLastFour,
     receiveAddress: row.receiveAddress,
     paymentMessage: JSON.stringify(
-      (deductions.get(row.id) ?? []).map(({ accountType, amountCents }) => ({ accountType, amount: amountCents / 100 })),
+      (deductions.get(row.id) ?? []).map(({ accountType, amountCents }) => ({ accountType, amount: toWire(amountCents) })),
     ),
     orderItems: (items.get(row.id) ?? []).map((item) => ({
       id: item.id,
@@ -137,7 +146,7 @@ async function showOrders(rows: OrderRow[], { db, language, settings }: MemberCo
       productName: itemName({ name: item.name, names: namesSince(item, item) }, language),
       productPic: pictureUrl(item.pic, settings.MEDIA_URL),
       productType: item.productType,
-      price: item.unitCents / 100,
+      price: toWire(item.unitCents),
       quantity: item.quantity,
       evaluated: item.evaluated,
     })),

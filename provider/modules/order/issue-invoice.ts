@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { languageOfHeader } from "../../../lib/contract/wire/language.ts";
+import { defaultCurrency } from "../../../lib/contract/wire/money.ts";
 import { fullName } from "../../../lib/contract/wire/person-name.ts";
 import { isGoods } from "../../../lib/contract/wire/product-type.ts";
 import type { Db } from "../../db/client.ts";
@@ -16,6 +17,7 @@ import {
 } from "../../db/schema/index.ts";
 import { accounts } from "../../payments/methods/accounts.ts";
 import { externalMethodOf } from "../../payments/methods/index.ts";
+import { shopCurrency } from "../../runtime/money.ts";
 import { lastFourOf } from "../card/last-four.ts";
 import { issue } from "../invoice/issue.ts";
 import { sellerParty } from "../invoice/seller.ts";
@@ -78,6 +80,7 @@ export async function issueInvoice(db: Db, { found, items, owner, attempt, cardL
   const parts = isSplit ? await db.select().from(paymentPart).where(ofPayment).orderBy(asc(paymentPart.accountType)) : [];
   const content: InvoiceContent = {
     ...invoiceSums({ ...found, items }, await rates(db, found, items)),
+    currency: shopCurrency(),
     ...{ seller, buyer: buyerOf(owner, found, country), orderNumber: found.number },
     paid: sources(attempt, attempt.externalCents, cardLastFour, parts),
     ...{ corrects: null, reason: null },
@@ -103,7 +106,8 @@ export async function issueCreditNote(
   const { country, memberId, language, content: original } = corrected;
   const { externalCents, parts } = plan.sources;
   const content: InvoiceContent = {
-    ...creditSums(items, plan, await rates(db, found, items)),
+    ...creditSums(items, plan, await rates(db, found, items), found),
+    currency: original.currency ?? defaultCurrency,
     ...{ seller: original.seller, buyer: original.buyer, orderNumber: found.number },
     paid: paid ? sources(paid, externalCents, await lastFourOf(db, paid), parts) : [],
     corrects: { name: corrected.name, issuedAt: corrected.issuedAt.toISOString() },

@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, like } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { mail, type order, orderNote, type payment, type refund, type shipment } from "../../db/schema/index.ts";
-import { dollars, minuteOf } from "../../operator/answer.ts";
+import { minuteOf } from "../../operator/answer.ts";
+import { moneyText } from "../../runtime/money.ts";
 import { getMember } from "../member/find.ts";
 
 type Order = typeof order.$inferSelect;
@@ -53,7 +54,7 @@ export async function eventsOf(db: Db, found: Order, { payments, shipments, refu
     ),
     ...refunds.map(({ refund: { createdAt, amountCents, reason }, content }) => ({
       at: createdAt,
-      what: `Refunded ${dollars(amountCents)}: ${content}${reason ? ` (${reason})` : ""}`,
+      what: `Refunded ${moneyText(amountCents)}: ${content}${reason ? ` (${reason})` : ""}`,
     })),
     ...(await notesOf(db, found.id)),
     ...(await emailsOf(db, found)),

@@ -3,6 +3,7 @@ import type { SentData } from "../../../lib/contract/index.ts";
 import { accountTypes } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
 import { payment, refund, refundItem, refundPart, shipment, shipmentItem } from "../../db/schema/index.ts";
+import { toWire } from "../../runtime/money.ts";
 
 type Shown = SentData<"GET order/{id}">;
 type Parcel = Shown["logisticsSendOrders"][number];
@@ -44,16 +45,16 @@ export async function refundsOf(db: Db, orderIds: number[]): Promise<Map<number,
   const items = await db.select().from(refundItem).where(inArray(refundItem.refundId, ids)).orderBy(asc(refundItem.id));
   const parts = await db.select().from(refundPart).where(inArray(refundPart.refundId, ids)).orderBy(asc(refundPart.id));
   function sourcesOf({ id, externalCents }: typeof refund.$inferSelect): Refund["sources"] {
-    const external = externalCents > 0 ? [{ accountType: accountTypes.creditCard, amount: externalCents / 100 }] : [];
+    const external = externalCents > 0 ? [{ accountType: accountTypes.creditCard, amount: toWire(externalCents) }] : [];
     const own = parts.filter(({ refundId }) => refundId === id);
-    return [...external, ...own.map(({ accountType, amountCents }) => ({ accountType, amount: amountCents / 100 }))];
+    return [...external, ...own.map(({ accountType, amountCents }) => ({ accountType, amount: toWire(amountCents) }))];
   }
   const refunds = rows.map(({ refund: row, payLinkId }) => ({
     orderId: row.orderId,
     shown: {
       gmtCreate: row.createdAt.toISOString(),
-      amount: row.amountCents / 100,
-      freight: row.freightCents / 100,
+      amount: toWire(row.amountCents),
+      freight: toWire(row.freightCents + row.freightTaxCents),
       reason: row.reason,
       items: items.filter(({ refundId }) => refundId === row.id).map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
       sources: payLinkId === null ? sourcesOf(row) : [],

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { orderStateNames, orderStates } from "../../../lib/contract/wire/codes.ts";
 import { member, order, orderNote } from "../../db/schema/index.ts";
 import { tell } from "../../mail/tell.ts";
-import { dollars } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { keyset, type Order, pageOf, rowsFor, withCount } from "../../operator/list-page.ts";
@@ -10,6 +9,7 @@ import { fact } from "../../operator/output.ts";
 import { are, is, was } from "../../operator/tense.ts";
 import { accounts } from "../../payments/methods/accounts.ts";
 import { externalMethodWords } from "../../payments/methods/index.ts";
+import { moneyText } from "../../runtime/money.ts";
 import { getMember } from "../member/find.ts";
 import { findMember } from "../member/named.ts";
 import type { orderCommands } from "./commands.ts";
@@ -38,21 +38,22 @@ const sorts = {
 
 /** What goes back to where, for the operator who confirms it. */
 function answerFor(found: typeof order.$inferSelect, items: { id: number; name: string }[], plan: WrittenRefund): string {
-  const { amountCents, taxCents, freightCents, sources, isLast } = plan;
+  const { amountCents, taxCents, freightCents, freightTaxCents, sources, isLast } = plan;
+  const shipping = found.taxIncluded ? freightCents + freightTaxCents : freightCents;
   const names = plan.items.map(({ id, quantity }) => `${quantity} × ${items.find((item) => item.id === id)?.name}`);
   const what = [
     ...names,
-    ...(freightCents > 0 ? [`shipping ${dollars(freightCents)}`] : []),
-    ...(taxCents > 0 ? [`tax ${dollars(taxCents)}`] : []),
+    ...(shipping > 0 ? [`shipping ${moneyText(shipping)}`] : []),
+    ...(taxCents > 0 ? [`${found.taxIncluded ? "in it tax" : "tax"} ${moneyText(taxCents)}`] : []),
   ];
-  const external = sources.externalCents > 0 ? [`${externalMethodWords} ${dollars(sources.externalCents)}`] : [];
-  const back = [...external, ...sources.parts.map((part) => `${accounts.byType[part.accountType].refund} ${dollars(part.amountCents)}`)];
+  const external = sources.externalCents > 0 ? [`${externalMethodWords} ${moneyText(sources.externalCents)}`] : [];
+  const back = [...external, ...sources.parts.map((part) => `${accounts.byType[part.accountType].refund} ${moneyText(part.amountCents)}`)];
   const left = found.payableCents - found.refundedCents - amountCents;
   return [
-    `Order ${found.number} ${was} refunded: ${dollars(amountCents)}.`,
+    `Order ${found.number} ${was} refunded: ${moneyText(amountCents)}.`,
     ...(isLast && found.refundedCents === 0 ? [] : [`It contains: ${what.join(", ") || "an amount for goods"}.`]),
     ...(back.length > 0 ? [`Back to ${plan.paidByOther ? "the payer's " : ""}${back.join(" and ")}.`] : []),
-    ...(left > 0 ? [`${dollars(left)} of the order ${are} left.`] : []),
+    ...(left > 0 ? [`${moneyText(left)} of the order ${are} left.`] : []),
   ].join("\n");
 }
 
@@ -123,7 +124,7 @@ export const runOrders: Runs<typeof orderCommands> = {
       else await tell(tx, paidByOther ? "orderPartlyRefundedToOther" : "orderPartlyRefunded", own, { ...told, reason }, telling);
       const answer = answerFor(found, await itemsByPlace(tx, found.id), written);
       return {
-        facts: [fact("result", "Refund", answer), fact("amount", "Amount", dollars(written.amountCents))],
+        facts: [fact("result", "Refund", answer), fact("amount", "Amount", moneyText(written.amountCents))],
       };
     }),
 

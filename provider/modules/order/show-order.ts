@@ -3,30 +3,31 @@ import { orderStateNames, orderStates } from "../../../lib/contract/wire/codes.t
 import { accountKinds } from "../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../db/client.ts";
 import { order, orderItem, payment, refund, refundItem, shipment, shipmentItem } from "../../db/schema/index.ts";
-import { dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
+import { minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import { type Fact, type Facts, fact } from "../../operator/output.ts";
 import { externalMethodWords } from "../../payments/methods/index.ts";
+import { moneyText } from "../../runtime/money.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { invoicesOf } from "../invoice/list.ts";
 import { getMember } from "../member/find.ts";
 import { itemName } from "./item-names.ts";
 import { eventsOf } from "./order-events.ts";
-import { refundableAmount } from "./refund/plan.ts";
+import { refundableAmount, refundableFreight } from "./refund/plan.ts";
 import { findRefundable, isRefundable, toShip } from "./refund/refundable.ts";
 import { itemsByPlace } from "./ship.ts";
 
 type Row = typeof order.$inferSelect;
-type Sums = Pick<Row, "itemsCents" | "taxCents" | "freightCents" | "discountCents" | "payableCents">;
+type Sums = Pick<Row, "itemsCents" | "taxCents" | "freightCents" | "discountCents" | "payableCents" | "taxIncluded">;
 
 /** The sums of an order. */
-export function amountsOf({ itemsCents, taxCents, freightCents, discountCents, payableCents }: Sums): Fact[] {
+export function amountsOf({ itemsCents, taxCents, freightCents, discountCents, payableCents, taxIncluded }: Sums): Fact[] {
   return [
-    fact("items", "Items", dollars(itemsCents)),
-    fact("tax", "Tax", dollars(taxCents)),
-    fact("shipping", "Shipping", dollars(freightCents)),
-    fact("discount", "Discount", dollars(discountCents)),
-    fact("total", "Total", dollars(payableCents)),
+    fact("items", "Items", moneyText(taxIncluded ? itemsCents + taxCents : itemsCents)),
+    fact("tax", taxIncluded ? "Tax in these prices" : "Tax", moneyText(taxCents)),
+    fact("shipping", "Shipping", moneyText(freightCents)),
+    fact("discount", "Discount", moneyText(discountCents)),
+    fact("total", "Total", moneyText(payableCents)),
   ];
 }
 
@@ -41,19 +42,19 @@ export function addressOf({ receiveAddress: address }: Pick<Row, "receiveAddress
 
 /** What of an order can still be refunded, and by what. */
 async function refundableOf(db: Db, found: Row): Promise<Fact[]> {
-  const refunded: Fact[] = found.refundedCents > 0 ? [fact("refunded", "Refunded", dollars(found.refundedCents))] : [];
+  const refunded: Fact[] = found.refundedCents > 0 ? [fact("refunded", "Refunded", moneyText(found.refundedCents))] : [];
   const left = found.payableCents - found.refundedCents;
   if (found.paidAt === null || left === 0) return refunded;
   const refundable = await findRefundable(db, found);
   const { externalCents, parts } = refundable.sources;
-  const external = externalCents > 0 ? [`${externalMethodWords} ${dollars(externalCents)}`] : [];
-  const sources = [...external, ...parts.map(({ accountType, amountCents }) => `${accountKinds[accountType]} ${dollars(amountCents)}`)];
-  const freight = found.freightCents - refundable.returned.freightCents;
+  const external = externalCents > 0 ? [`${externalMethodWords} ${moneyText(externalCents)}`] : [];
+  const sources = [...external, ...parts.map(({ accountType, amountCents }) => `${accountKinds[accountType]} ${moneyText(amountCents)}`)];
+  const freight = refundableFreight(found, refundable);
   return [
     ...refunded,
-    fact("refundable", "Refundable", `${dollars(left)}${sources.length > 0 ? `, to ${sources.join(" and ")}` : ""}`),
-    fact("refundableWithoutAnItem", "Refundable without an item", dollars(refundableAmount(found, refundable))),
-    ...(found.freightCents > 0 ? [fact("refundableShipping", "Refundable shipping", dollars(freight))] : []),
+    fact("refundable", "Refundable", `${moneyText(left)}${sources.length > 0 ? `, to ${sources.join(" and ")}` : ""}`),
+    fact("refundableWithoutAnItem", "Refundable without an item", moneyText(refundableAmount(found, refundable))),
+    ...(found.freightCents > 0 ? [fact("refundableShipping", "Refundable shipping", moneyText(freight))] : []),
   ];
 }
 
@@ -97,7 +98,7 @@ async function refundsOf(db: Db, orderId: number) {
   const rows = await db.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.id));
   const contentOf = await contentsOf(db, orderId, refundItem, refundItem.refundId);
   return rows.map((row) => {
-    const all = [...contentOf(row.id), ...(row.freightCents > 0 ? [`shipping ${dollars(row.freightCents)}`] : [])];
+    const all = [...contentOf(row.id), ...(row.freightCents > 0 ? [`shipping ${moneyText(row.freightCents + row.freightTaxCents)}`] : [])];
     return { refund: row, content: all.join(", ") || "an amount for goods" };
   });
 }
@@ -153,7 +154,7 @@ export async function showOrder({ db }: Shop, { order: word }: { order: string }
         rows: items.map(({ quantity, unitCents, shippedQuantity, refundedQuantity, ...item }, index) => [
           String(index + 1),
           itemName(item, "en_US"),
-          ...[String(quantity), dollars(unitCents), String(shippedQuantity), String(refundedQuantity)],
+          ...[String(quantity), moneyText(unitCents), String(shippedQuantity), String(refundedQuantity)],
         ]),
       },
       { title: "Timeline", columns: ["When", "What"], rows: await eventsOf(db, found, { payments, shipments, refunds }) },
@@ -163,7 +164,7 @@ export async function showOrder({ db }: Shop, { order: word }: { order: string }
         rows: payments.map(({ createdAt, state, externalCents, reason }) => [
           minuteOf(createdAt),
           state,
-          dollars(externalCents),
+          moneyText(externalCents),
           reason ?? "",
         ]),
       },

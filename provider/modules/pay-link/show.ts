@@ -4,6 +4,7 @@ import type { Context } from "../../http/context.ts";
 import { findAnswer } from "../../http/idempotency.ts";
 import { pictureUrl } from "../../media/picture-address.ts";
 import { linkOffers } from "../../payments/methods/index.ts";
+import { toWire } from "../../runtime/money.ts";
 import { displayName } from "../member/rules/display-name.ts";
 import { findPayment } from "../order/attempts.ts";
 import { itemName } from "../order/item-names.ts";
@@ -47,7 +48,7 @@ export async function showLink({ token, attempt }: ParsedInput<"POST payLink/sho
               productPic: pictureUrl(pic, settings.MEDIA_URL),
               quantity,
             })),
-            paymentAmount: found.payableCents / 100,
+            paymentAmount: toWire(found.payableCents),
             expireTime: found.expiresAt.toISOString(),
           }
         : null,

@@ -1,10 +1,11 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { member, order, payment } from "../../db/schema/index.ts";
-import { dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
+import { minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { byIdOrSlug } from "../../operator/by-id-or-slug.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { acquirer } from "../../payments/acquirer.ts";
 import { referenceOf } from "../../payments/port.ts";
+import { moneyText } from "../../runtime/money.ts";
 import type { paymentCommands } from "./commands.ts";
 
 export const runPayments: Runs<typeof paymentCommands> = {
@@ -29,8 +30,8 @@ export const runPayments: Runs<typeof paymentCommands> = {
         id,
         minuteOf(createdAt),
         state,
-        dollars(externalCents),
-        `bank: ${books}${back > 0 ? `, ${dollars(back)} given back` : ""}`,
+        moneyText(externalCents),
+        `bank: ${books}${back > 0 ? `, ${moneyText(back)} given back` : ""}`,
         payLinkId ? `by ${payer ?? "a guest"}` : "",
         reason ?? "",
       ].join("\t");

@@ -1,6 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { CallKey, ParsedInput } from "../../../lib/contract/index.ts";
-import { toCents } from "../../../lib/contract/wire/cents.ts";
 import { orderStates } from "../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../db/client.ts";
 import { crashPoint } from "../../db/crash-point.ts";
@@ -12,6 +11,7 @@ import type { RefusalName } from "../../http/sentence.ts";
 import { externalMethodOf, isOffered } from "../../payments/methods/index.ts";
 import type { Choice } from "../../payments/methods/method.ts";
 import { hasPart } from "../../runtime/parts.ts";
+import { fromWire } from "../../runtime/money.ts";
 import { requireFactor, requireFactorAboveLimit } from "../factor/limit.ts";
 import { hold } from "../ledger/payments.ts";
 import { requireNoRecentEmailChange } from "../member/email/hold.ts";
@@ -71,7 +71,7 @@ async function replaceOwnAttempts(db: Db, found: Order, open: Payment[], payer: 
 
 /** The amounts that a form takes from the payer's accounts. */
 function partsOf({ hybrids }: Pick<Form, "hybrids">): Part[] {
-  return hybrids.map(({ accountType, amount }) => ({ accountType, amountCents: toCents(amount) }));
+  return hybrids.map(({ accountType, amount }) => ({ accountType, amountCents: fromWire(amount) }));
 }
 
 /** Requires what protects the payer's own money. Paying another member's order is a transfer to that member, so it has no limit. */

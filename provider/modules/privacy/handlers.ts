@@ -3,6 +3,7 @@ import type { privacyCalls } from "../../../lib/contract/privacy.ts";
 import { activation } from "../../../lib/contract/wire/codes.ts";
 import { dataExport, erasure } from "../../db/schema/index.ts";
 import type { Caller, Context, Handlers } from "../../http/context.ts";
+import { toWire } from "../../runtime/money.ts";
 import { getMember } from "../member/find.ts";
 import { activationOf } from "../member/rules/membership.ts";
 import { readBalances, readBlocks } from "./blocks.ts";
@@ -30,7 +31,7 @@ export const privacyHandlers: Handlers<typeof privacyCalls> = {
       erasure: asked ? { requestedTime: asked.requestedAt.toISOString(), dueTime: asked.dueAt.toISOString() } : null,
       waitingDays,
       blocks: await readBlocks(db, caller.id),
-      balance: cents / 100,
+      balance: toWire(cents),
       membershipUntil: isActive ? (own.vipExpiresAt?.toISOString() ?? null) : null,
       retained: await listRetained(db, caller.id),
     };

@@ -3,10 +3,10 @@ import type { PartName } from "../../../lib/contract/wire/part-names.ts";
 import { partTable } from "../../../lib/contract/wire/parts.ts";
 import type { Db } from "../../db/client.ts";
 import { type BonusPlan, datedSetting, type SettingKind, type Tariff } from "../../db/schema/index.ts";
-import { dollars } from "../../operator/answer.ts";
 import { type LimitKey, limits } from "../../operator/limits/limits.ts";
 import { writtenLimit } from "../../operator/limits/written-limit.ts";
 import type { Cell } from "../../operator/output.ts";
+import { moneyText } from "../../runtime/money.ts";
 import { subjectOf } from "../../runtime/shop-profile.ts";
 import { writtenShares } from "../bonus/plan/words.ts";
 import { stepNames } from "../content/opening/step-names.ts";
@@ -29,7 +29,7 @@ export const groupOf: Record<SettingKind, string> = {
   part: "parts",
 };
 
-const writtenTariff = ({ firstCents, nextCents }: Tariff) => `${dollars(firstCents)}, then ${dollars(nextCents)} a kilogram`;
+const writtenTariff = ({ firstCents, nextCents }: Tariff) => `${moneyText(firstCents)}, then ${moneyText(nextCents)} a kilogram`;
 const writtenPlan = ({ id, ratios }: BonusPlan) => `${id}: membership ${writtenShares(ratios[0])} %; renewal ${writtenShares(ratios[1])} %`;
 
 /** A value as an operator reads it. */

@@ -64,6 +64,25 @@ export const taxCommands = {
       from: day.optional(),
     }),
   },
+  "tax prices": {
+    title: "Say how prices are meant",
+    help: "says whether prices include tax in a country, and whether shipping is taxed there; orders keep what held at their moment",
+    role: "money",
+    does: "write",
+    dry: true,
+    fresh: true,
+    input: z.object({
+      country: country(),
+      prices: choice("The value", ["included", "added"], {
+        label: "Tax",
+        wordLabels: { included: "is included in prices", added: "is added to prices" },
+      }),
+      shipping: choice("The shipping", ["taxed", "free"], {
+        ...{ option: true, label: "Shipping", usage: "taxed|free" },
+        wordLabels: { taxed: "is taxed as goods", free: "is free of tax" },
+      }).optional(),
+    }),
+  },
   "tax remove": {
     title: "Remove a coming tax rate",
     help: "removes a tax rate that does not hold yet",

@@ -4,7 +4,7 @@ import { country, taxRate } from "../../db/schema/index.ts";
 import { CommandError, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { keyset, pageOf, rowsFor } from "../../operator/list-page.ts";
-import { is } from "../../operator/tense.ts";
+import { is, verb } from "../../operator/tense.ts";
 import type { taxCommands } from "./commands.ts";
 import { percentOf } from "./rules/rate.ts";
 
@@ -25,6 +25,9 @@ function stateOf(row: Row, rows: Row[], now: Date): string {
   );
   return isReplaced ? "past" : "in force";
 }
+
+const includes = verb("include", "will include");
+const excludes = verb("do not include", "will not include");
 
 export const runTaxes: Runs<typeof taxCommands> = {
   "tax list": async ({ db, clock }, { country: code, sort = "newest", after, limit }) => {
@@ -65,6 +68,15 @@ export const runTaxes: Runs<typeof taxCommands> = {
         .returning();
       if (!set) throw new Error("a tax rate was not written");
       return `The tax on ${productKind} in ${placeOf(set)} ${is} ${percentOf(milliPercent)} % from ${minuteOf(set.effectiveFrom)} on.`;
+    }),
+
+  "tax prices": ({ db }, { country: code, prices, shipping }) =>
+    db.transaction(async (tx) => {
+      const values = { taxIncluded: prices === "included", ...(shipping && { taxesFreight: shipping === "taxed" }) };
+      const [set] = await tx.update(country).set(values).where(eq(country.code, code)).returning();
+      if (!set) throw new NoSuchRow(code, `There is no country «${code}». Name it by its code, such as US.`);
+      const ofFreight = set.taxesFreight ? "taxed as goods are" : "free of tax";
+      return `In ${set.name.en_US} prices ${set.taxIncluded ? includes : excludes} tax, and shipping ${is} ${ofFreight}.`;
     }),
 
   "tax remove": ({ db, clock }, { rate: named }) =>

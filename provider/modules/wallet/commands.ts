@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountKinds } from "../../../lib/contract/wire/payment-codes.ts";
-import { choice, dollarAmount, listInput, reference, text } from "../../operator/arguments.ts";
+import { amount, choice, listInput, reference, text } from "../../operator/arguments.ts";
 import type { CommandRows } from "../../operator/command.ts";
 
 const withdrawal = reference("withdrawal");
@@ -17,7 +17,7 @@ export const walletCommands = {
     input: z.object({
       member: reference("member"),
       account: choice("The account", [accountKinds[1], accountKinds[2], accountKinds[3]]),
-      amount: dollarAmount("The amount", { usage: "<dollars>" }, 1),
+      amount: amount("The amount", { usage: "<amount>" }, 1),
       reference: text("The reference", 100).optional(),
     }),
   },

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import type { walletCalls } from "../../../lib/contract/wallet.ts";
-import { toCents } from "../../../lib/contract/wire/cents.ts";
+import { codes } from "../../../lib/contract/wire/envelope.ts";
 import { accountKinds, turnoverTypes } from "../../../lib/contract/wire/payment-codes.ts";
 import { account, entry, transfer, withdrawal } from "../../db/schema/index.ts";
 import type { Caller, Context, Handlers } from "../../http/context.ts";
@@ -9,6 +9,7 @@ import { idempotent } from "../../http/idempotency.ts";
 import { countAttempt, forgiveAttempt, type Limit } from "../../http/rate-limit.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { tell } from "../../mail/tell.ts";
+import { fromWire, shopCurrency, toWire } from "../../runtime/money.ts";
 import { maskName } from "../../security/mask.ts";
 import { requireFactor } from "../factor/limit.ts";
 import { transferKeys } from "../ledger/keys.ts";
@@ -30,6 +31,7 @@ const namingLimit: Limit = { allowed: 20, minutes: 60 };
 /** Transfers money to another member; the notes in both accounts name sender and receiver. */
 async function transferMoney(form: ParsedInput<"POST member/transfer">, context: MemberContext): Promise<void> {
   const { db, now, member: caller } = context;
+  if (form.currency !== shopCurrency()) throw new Refusal("badInput", { code: codes.badInput, field: "currency" });
   const own = await getMember(db, caller.id);
   if (form.memberCode.toUpperCase() !== own.userCode) throw new Refusal("notYourCode", { field: "memberCode" });
   if (form.toMemberCode.toUpperCase() === own.userCode) throw new Refusal("receiverIsSender", { field: "toMemberCode" });
@@ -43,7 +45,7 @@ async function transferMoney(form: ParsedInput<"POST member/transfer">, context:
   await idempotent(context, "POST member/transfer", form, async (tx, key) => {
     await requireNoRecentEmailChange(tx, context);
     await requireFactor(tx, context, form.factorProof);
-    const amountCents = toCents(form.amount);
+    const amountCents = fromWire(form.amount);
     const notes = [`${own.userCode} → ${form.toMemberCode.toUpperCase()}`, form.remark].filter(Boolean).join(" · ");
     const legs: Leg[] = [
       { memberId: caller.id, kind: "wallet", amountCents: -amountCents },
@@ -66,7 +68,7 @@ async function withdraw(form: ParsedInput<"POST member/withdrawal">, context: Me
   await idempotent(context, "POST member/withdrawal", form, async (tx) => {
     await requireNoRecentEmailChange(tx, context);
     await requireFactor(tx, context, form.factorProof);
-    const amountCents = toCents(form.amount);
+    const amountCents = fromWire(form.amount);
     const columns = { memberId: caller.id, amountCents, method: form.withdrawalMethod, remark: form.remark, createdAt: now };
     const [created] = await tx.insert(withdrawal).values(columns).returning({ id: withdrawal.id });
     if (!created) throw new Error("a withdrawal was not written");
@@ -93,13 +95,13 @@ async function openCollectRequest({ token }: ParsedInput<"GET wallet/collectRequ
   if (!request) throw new Refusal("collectLinkChanged", { field: "token" });
   if (request.memberId === caller.id) throw new Refusal("receiverIsSender", { field: "token" });
   const receiver = await getMember(db, request.memberId);
-  const amount = request.amountCents === null ? null : request.amountCents / 100;
+  const amount = request.amountCents === null ? null : toWire(request.amountCents);
   return { toMemberCode: receiver.userCode, name: maskName(receiver.username), amount, note: request.note };
 }
 
 export const walletHandlers: Handlers<typeof walletCalls> = {
   "GET member/account": async ({ accountType }, { db, member }) => ({
-    balance: (await balanceOf(db, member.id, accountKinds[accountType])) / 100,
+    balance: toWire(await balanceOf(db, member.id, accountKinds[accountType])),
   }),
 
   "GET member/account/page": async ({ accountType, pageNum, pageSize, ...days }, { db, member, language }) => {
@@ -118,16 +120,16 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
       id: row.id,
       gmtModified: row.createdAt.toISOString(),
       turnoverType: row.amountCents > 0 ? turnoverTypes.credit : turnoverTypes.debit,
-      amount: Math.abs(row.amountCents) / 100,
+      amount: toWire(Math.abs(row.amountCents)),
       notes: translateNotes(notes, kind, language),
-      finalBalance: row.balanceCents / 100,
+      finalBalance: toWire(row.balanceCents),
     }));
     return { list, total: counted?.total ?? 0 };
   },
 
   "GET wallet/statement": showStatement,
   "GET wallet/collectLink": async ({ amount, note = null }, { settings, member }) => {
-    const amountCents = amount === undefined ? null : toCents(amount);
+    const amountCents = amount === undefined ? null : fromWire(amount);
     return { token: signCollectRequest({ memberId: member.id, amountCents, note }, settings.DATA_SECRET) };
   },
   "GET wallet/collectRequest": openCollectRequest,

@@ -3,9 +3,10 @@ import { idOf } from "../../../lib/contract/wire/id.ts";
 import { withdrawal } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { tell } from "../../mail/tell.ts";
-import { CommandError, dollars, NoSuchRow } from "../../operator/answer.ts";
+import { CommandError, NoSuchRow } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { is, was } from "../../operator/tense.ts";
+import { moneyText } from "../../runtime/money.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { transferKeys } from "../ledger/keys.ts";
 import { type Leg, post } from "../ledger/post.ts";
@@ -33,7 +34,7 @@ function decide({ db, clock }: Shop, idText: string, state: "approved" | "refuse
     const amount = { cents: amountCents };
     if (state === "approved") await tell(tx, "withdrawalApproved", memberId, { amount }, { now });
     else await tell(tx, "withdrawalRefused", memberId, { amount, reason }, { now });
-    return `Withdrawal ${id} of ${dollars(amountCents)} ${is} ${state}.`;
+    return `Withdrawal ${id} of ${moneyText(amountCents)} ${is} ${state}.`;
   });
 }
 
@@ -53,7 +54,7 @@ export const runWallets: Runs<typeof walletCommands> = {
         throw isRepeated ? new CommandError(`${found.username} has this credit already. Give another reference to repeat it.`) : error;
       });
       await tell(tx, "credited", found, { amount: { cents: amountCents } }, { now });
-      return `${dollars(amountCents)} ${was} credited to the ${kind} of ${found.username}.`;
+      return `${moneyText(amountCents)} ${was} credited to the ${kind} of ${found.username}.`;
     }),
 
   "ledger list": listEntries,

@@ -2,13 +2,14 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { idOf } from "../../../lib/contract/wire/id.ts";
 import type { Db } from "../../db/client.ts";
 import { account, entry, transfer, withdrawal } from "../../db/schema/index.ts";
-import { ageOf, dollars, minuteOf, NoSuchRow } from "../../operator/answer.ts";
+import { ageOf, minuteOf, NoSuchRow } from "../../operator/answer.ts";
 import { machine } from "../../operator/carry-out.ts";
 import type { Running } from "../../operator/command-group.ts";
 import { type Fact, type Facts, type FactTable, fact } from "../../operator/output.ts";
 import { listOpenProposals } from "../../operator/proposals/propose.ts";
 import { hasTwoPersons, movedAloneCents } from "../../operator/proposals/second.ts";
 import { limitAt } from "../../runtime/dated-setting.ts";
+import { moneyText } from "../../runtime/money.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { getMember } from "../member/find.ts";
 import { walletCommands } from "./commands.ts";
@@ -24,7 +25,7 @@ async function earlierOf(db: Db, { id, memberId }: Withdrawal): Promise<FactTabl
   return {
     title: "Other withdrawals of the member",
     columns: ["Id", "Requested", "Amount", "State", "Reason"],
-    rows: rows.map((row) => [String(row.id), minuteOf(row.createdAt), dollars(row.amountCents), row.state, row.reason ?? ""]),
+    rows: rows.map((row) => [String(row.id), minuteOf(row.createdAt), moneyText(row.amountCents), row.state, row.reason ?? ""]),
     opens: rows.map((row) => ({ withdrawal: String(row.id) })),
   };
 }
@@ -44,18 +45,22 @@ async function movementsOf(db: Db, accountId: number | undefined): Promise<FactT
   return {
     title: "Newest movements of the wallet",
     columns: ["When", "What", "Amount", "Balance"],
-    rows: rows.map((row) => [minuteOf(row.entry.createdAt), row.notes, signed(row.entry.amountCents), dollars(row.entry.balanceCents)]),
+    rows: rows.map((row) => [minuteOf(row.entry.createdAt), row.notes, signed(row.entry.amountCents), moneyText(row.entry.balanceCents)]),
   };
 }
 
-const signed = (cents: number) => (cents < 0 ? `−${dollars(-cents)}` : dollars(cents));
+const signed = (cents: number) => (cents < 0 ? `−${moneyText(-cents)}` : moneyText(cents));
 
 /** Whether one operator may approve it, and how much of the limit is used. */
 async function limitFacts(db: Db, { amountCents }: Withdrawal, actor: string, now: Date): Promise<Fact[]> {
   if (actor === machine) return [];
   const limit = await limitAt(db, "withdrawals", now);
   const moved = await movedAloneCents(db, actor, "withdrawals", now);
-  const used: Fact = fact("limit", "Limit", `${dollars(limit)} within 24 hours without a second person; you have moved ${dollars(moved)}`);
+  const used: Fact = fact(
+    "limit",
+    "Limit",
+    `${moneyText(limit)} within 24 hours without a second person; you have moved ${moneyText(moved)}`,
+  );
   const isOver = moved + amountCents > limit && (await hasTwoPersons(db, walletCommands.approve));
   return [used, fact("toApproveIt", "To approve it", isOver ? "a second person must agree" : "one person is enough")];
 }
@@ -82,9 +87,9 @@ export async function showWithdrawal(
   const facts: Fact[] = [
     fact("withdrawal", "Withdrawal", String(found.id)),
     fact("state", "State", found.state),
-    fact("amount", "Amount", dollars(found.amountCents)),
+    fact("amount", "Amount", moneyText(found.amountCents)),
     fact("member", "Member", username, { member: username }),
-    fact("walletAfterIt", "Wallet after it", dollars(wallet?.balanceCents ?? 0)),
+    fact("walletAfterIt", "Wallet after it", moneyText(wallet?.balanceCents ?? 0)),
     fact("requested", "Requested", minuteOf(found.createdAt)),
     ...(isPending ? [fact("waiting", "Waiting", ageOf(found.createdAt, now))] : []),
     ...(found.remark ? [fact("remark", "Remark", found.remark)] : []),

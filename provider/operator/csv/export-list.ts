@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { plainMoney } from "../../runtime/money.ts";
 import type { Shop } from "../../runtime/shop.ts";
 import { CommandError } from "../answer.ts";
 import { maxRows } from "../arguments.ts";
@@ -13,10 +14,10 @@ import { byteOrderMark, csvLine } from "./cells.ts";
 
 const withoutPage = ({ after, limit, ...filters }: Record<string, unknown>) => filters;
 
-/** A value as spreadsheets read it: money in dollars without a sign. */
+/** A value as spreadsheets read it: money without a sign of its currency. */
 function cellText(value: Cell | undefined, { as }: Column): string {
   if (value === null || value === undefined) return "";
-  return as === "money" && typeof value === "number" ? (value / 100).toFixed(2) : String(value);
+  return as === "money" && typeof value === "number" ? plainMoney(value) : String(value);
 }
 
 type Export = Pick<Invocation, "name" | "command" | "given" | "actor" | "find"> & Pick<Entry, "run" | "sheet">;

@@ -1,5 +1,5 @@
-import { readCents } from "../../../lib/contract/wire/cents.ts";
 import { settingsAt } from "../../runtime/dated-setting.ts";
+import { exampleAmounts, readTyped } from "../../runtime/money.ts";
 import { FieldError } from "../answer.ts";
 import type { Runs } from "../command-group.ts";
 import { setFrom } from "../store-setting.ts";
@@ -9,9 +9,9 @@ import { writtenLimit } from "./written-limit.ts";
 
 function parseLimit(name: LimitKey, written: string): number {
   if (limits[name].unit === "money") {
-    const cents = readCents(written);
+    const cents = readTyped(written);
     if (cents !== null) return cents;
-    throw new FieldError("amount", `The amount must be dollars like 49 or 49.50, not «${written}».`);
+    throw new FieldError("amount", `The amount must be ${exampleAmounts()}, not «${written}».`);
   }
   if (/^[1-9]\d{0,3}$/.test(written)) return Number(written);
   throw new FieldError("amount", `The amount must be a whole number from 1 to 9999, not «${written}».`);

@@ -1,4 +1,4 @@
-import { dollars } from "../answer.ts";
+import { moneyText } from "../../runtime/money.ts";
 import { type LimitKey, limits } from "./limits.ts";
 
-export const writtenLimit = (name: LimitKey, value: number) => (limits[name].unit === "money" ? dollars(value) : String(value));
+export const writtenLimit = (name: LimitKey, value: number) => (limits[name].unit === "money" ? moneyText(value) : String(value));

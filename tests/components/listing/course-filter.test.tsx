@@ -77,19 +77,19 @@ test("CourseFilter applies the address when it is opened", async () => {
   renderFilter("?max=20&sort=price-down");
   expect(await screen.findByRole("heading", { name: "Pen" })).toBeVisible();
   expect(names()).toEqual(["Pen", "A walk"]);
-  expect(screen.getByRole("textbox", { name: "Maximum price in dollars" })).toHaveValue("20");
+  expect(screen.getByRole("textbox", { name: "Maximum price" })).toHaveValue("20");
   expect(screen.getByRole("combobox", { name: "Sort by" })).toHaveValue("price-down");
   expect(screen.queryByText("Everything by category")).not.toBeInTheDocument();
 });
 
 test("CourseFilter applies a typed price on Enter and on blur", async () => {
   const { user } = renderFilter();
-  await user.type(screen.getByRole("textbox", { name: "Minimum price in dollars" }), "12,5{Enter}");
+  await user.type(screen.getByRole("textbox", { name: "Minimum price" }), "12,5{Enter}");
   expect(await screen.findByRole("heading", { name: "Sourdough" })).toBeVisible();
   expect(window.location.search).toBe("?min=12.5");
-  await user.type(screen.getByRole("textbox", { name: "Maximum price in dollars" }), "cheap");
+  await user.type(screen.getByRole("textbox", { name: "Maximum price" }), "cheap");
   await user.tab();
-  expect(screen.getByRole("textbox", { name: "Maximum price in dollars" })).toHaveValue("");
+  expect(screen.getByRole("textbox", { name: "Maximum price" })).toHaveValue("");
   expect(window.location.search).toBe("?min=12.5");
 });
 

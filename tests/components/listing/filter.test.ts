@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { alternativesTo, applyFilter, countCriteria } from "@/components/listing/filter/apply-filter";
-import { type Filter, isFiltered, noFilter, readDollars, readFilter, withFilter } from "@/components/listing/filter/filter";
+import { type Filter, isFiltered, noFilter, readAmount, readFilter, withFilter } from "@/components/listing/filter/filter";
 import { filterOptionsOf } from "@/components/listing/filter/filter-options";
 import { productTypes } from "@/lib/contract/wire/codes";
 import { aProduct, aSku } from "@/tests/support/browser/fixtures";
@@ -59,7 +59,7 @@ test("two prices in reverse order are swapped", () => {
 });
 
 test("a price is parsed as typed, also with a comma", () => {
-  expect([" 12 ", "9,5", "0", "12.345", "", "1e3", null].map(readDollars)).toEqual([12, 9.5, 0, null, null, null, null]);
+  expect([" 12 ", "9,5", "0", "12.345", "", "1e3", null].map(readAmount)).toEqual([12, 9.5, 0, null, null, null, null]);
 });
 
 test("the kinds are courses and both sorts of goods", () => {

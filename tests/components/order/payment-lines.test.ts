@@ -14,21 +14,21 @@ const walletPart = { accountType: accountTypes.wallet, amount: 10.1 };
 
 test.each([
   ["nobody has paid", {}, []],
-  ["a card", { ...paid, cardNumber: "4242" }, [{ source: "card", dollars: 30 }]],
-  ["an e-wallet", { ...paid }, [{ source: "eWallet", dollars: 30 }]],
-  ["a wallet alone", { ...paid, paymentMessage: [{ ...walletPart, amount: 30 }] }, [{ source: "wallet", dollars: 30 }]],
+  ["a card", { ...paid, cardNumber: "4242" }, [{ source: "card", amount: 30 }]],
+  ["an e-wallet", { ...paid }, [{ source: "eWallet", amount: 30 }]],
+  ["a wallet alone", { ...paid, paymentMessage: [{ ...walletPart, amount: 30 }] }, [{ source: "wallet", amount: 30 }]],
   [
     "a card and a wallet",
     { ...paid, cardNumber: "4242", paymentMessage: [walletPart] },
     [
-      { source: "card", dollars: 19.9 },
-      { source: "wallet", dollars: 10.1 },
+      { source: "card", amount: 19.9 },
+      { source: "wallet", amount: 10.1 },
     ],
   ],
   [
     "a card that the payment names too",
     { ...paid, cardNumber: "4242", paymentMessage: [{ accountType: accountTypes.creditCard, amount: 30 }] },
-    [{ source: "card", dollars: 30 }],
+    [{ source: "card", amount: 30 }],
   ],
   ["nothing to pay", { ...paid, paymentAmount: 0 }, []],
 ])("the payment of an order: %s", (_, own, parts) => {

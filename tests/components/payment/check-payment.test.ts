@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { checkPayment } from "@/components/payment/check-payment";
 import { type AccountName, emptyForm, type PayForm } from "@/components/payment/pay-form";
 
-const bill = { payableCents: 10_000, balances: { wallet: 50_000, reorderCredit: 50_000, voucher: 50_000 } };
+const bill = { payableMills: 100_000, balances: { wallet: 500_000, reorderCredit: 500_000, voucher: 500_000 } };
 
 function aForm(own: Partial<PayForm> = {}, amounts: Partial<Record<AccountName, string>> = {}): PayForm {
   const on = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, { on: true, amount }]));
@@ -30,7 +30,7 @@ test.each([
   ["an e-wallet with reorder credit takes no more", aForm({ outside: "e-wallet" }, { reorderCredit: "101" }), "amountIncorrect"],
   ["an e-wallet needs a type", aForm({ outside: "e-wallet" }), "VWalletTips"],
   ["voucher credits alone are no method", aForm({}, { voucher: "50" }), "Pleasechoosemethod"],
-  ["an account gives what it has", aForm(card, { wallet: "60" }), "Yourhaveinsufficient", { wallet: 5_999 }],
+  ["an account gives what it has", aForm(card, { wallet: "60" }), "Yourhaveinsufficient", { wallet: 59_990 }],
 ] as const)("%s", (_, form, tip, balances: Partial<Record<AccountName, number>> = {}) => {
   expect(checkPayment(form, { ...bill, balances: { ...bill.balances, ...balances } })).toBe(tip);
 });
@@ -49,9 +49,9 @@ test.each([
 });
 
 test("an amount above the order total does not count against the balance of a single account", () => {
-  expect(checkPayment(aForm({}, { wallet: "900" }), { payableCents: 10_000, balances: { wallet: 10_000 } })).toBeNull();
+  expect(checkPayment(aForm({}, { wallet: "900" }), { payableMills: 100_000, balances: { wallet: 100_000 } })).toBeNull();
 });
 
 test("an unknown balance is left to the shop to check", () => {
-  expect(checkPayment(aForm(card, { wallet: "60" }), { payableCents: 10_000, balances: {} })).toBeNull();
+  expect(checkPayment(aForm(card, { wallet: "60" }), { payableMills: 100_000, balances: {} })).toBeNull();
 });

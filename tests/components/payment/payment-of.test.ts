@@ -25,11 +25,11 @@ test.each([
 
 test("no source and vouchers alone have no code", () => {
   expect(methodOf(aForm(null))).toBeNull();
-  expect(choiceOf(aForm(null, { voucher: "1" }), 100)).toBeNull();
+  expect(choiceOf(aForm(null, { voucher: "1" }), 1000)).toBeNull();
 });
 
 test("a payment contains what its method needs and not more than the total", () => {
-  expect(choiceOf(aForm("card", { reorderCredit: "12.50", voucher: "3" }), 10_000)).toEqual({
+  expect(choiceOf(aForm("card", { reorderCredit: "12.50", voucher: "3" }), 100_000)).toEqual({
     paymentMethod: 61,
     cardId: 3,
     hybrids: [
@@ -37,6 +37,6 @@ test("a payment contains what its method needs and not more than the total", () 
       { accountType: 3, amount: 3 },
     ],
   });
-  expect(choiceOf(aForm("e-wallet"), 10_000)).toEqual({ paymentMethod: 14, type: "meadow-pay", hybrids: [] });
-  expect(choiceOf(aForm(null, { wallet: "500" }), 10_000)?.hybrids).toEqual([{ accountType: 1, amount: 100 }]);
+  expect(choiceOf(aForm("e-wallet"), 100_000)).toEqual({ paymentMethod: 14, type: "meadow-pay", hybrids: [] });
+  expect(choiceOf(aForm(null, { wallet: "500" }), 100_000)?.hybrids).toEqual([{ accountType: 1, amount: 100 }]);
 });

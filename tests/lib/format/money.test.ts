@@ -1,7 +1,10 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { formatMoney, formatWithCents } from "@/lib/format/money";
+import { moneyOf } from "@/lib/format/money";
 import { locales } from "@/lib/i18n/routing";
+
+const formatMoney = (amount: number, locale: string) => moneyOf(locale, "USD").write(amount);
+const formatWithCents = (amount: number, locale: string) => moneyOf(locale, "USD").aligned(amount);
 
 test("formatMoney omits the decimals of a whole amount", () => {
   expect(formatMoney(1234, "en")).toBe("$1,234");
@@ -39,4 +42,14 @@ test("formatMoney never loses a cent, in any language", () => {
       expect(Number(digits.join(""))).toBe(cents % 100 === 0 ? cents / 100 : cents);
     }),
   );
+});
+
+test("each currency has its own decimals, and its sign tells it apart", () => {
+  const written = (currency: string, locale: string) => [moneyOf(locale, currency).write(1050), moneyOf(locale, currency).aligned(1050)];
+  expect(written("EUR", "en")).toEqual(["€1,050", "€1,050.00"]);
+  expect(written("EUR", "es")).toEqual(["1050\u00a0€", "1050,00\u00a0€"]);
+  expect(written("JPY", "en")).toEqual(["¥1,050", "¥1,050"]);
+  expect(written("JPY", "zh-CN")).toEqual(["JP¥1,050", "JP¥1,050"]);
+  expect(written("KWD", "en")).toEqual(["KWD\u00a01,050", "KWD\u00a01,050.000"]);
+  expect(moneyOf("en", "an unknown currency").currency).toBe("USD");
 });

@@ -75,7 +75,7 @@ test("every kind of page has the structured data that search engines require, in
   const material = { id: 3, title: "Leaves", videoSourceId: "v", pdfUrl: null, pptUrl: null, pic: null, gmtCreate: course.publishedAt };
   for (const locale of ["en", "zh-TW", "ja"] as const) {
     const all = [
-      ...describeHome(locale, { name: "Nordlys", shortName: "Nordlys", supportEmail: "help@shop.example" }),
+      ...describeHome(locale, { name: "Nordlys", shortName: "Nordlys", currency: "USD", supportEmail: "help@shop.example" }),
       ...(await describeCourses([course, goods], locale, { id: 2, name: "Kitchen" })),
       ...(await describeProduct({ product: rated, chapters, reviews: [review], locale })),
       ...(await describeProduct({ product: goods, chapters: null, reviews: [], locale })),

@@ -5,7 +5,7 @@ import { sharePictureUrl, signatureOf } from "@/lib/seo/share/share-picture-url"
 import { configure } from "@/tests/support/storefront/storefront";
 
 const site = "https://canopy.example";
-const shop = signatureOf({ name: "canopy.example", shortName: "canopy.example" });
+const shop = signatureOf({ name: "canopy.example", shortName: "canopy.example", currency: "USD" });
 const slow = {
   kind: "product" as const,
   id: 7,

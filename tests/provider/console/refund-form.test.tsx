@@ -32,7 +32,8 @@ async function openRefund(): Promise<{ sent: Sent[] }> {
     randomUUID: () => "4f1c6a52-7f7e-4b6e-9a57-0d3f3f1f7a10",
   });
   const answerOf = (path: string, body: Record<string, unknown>): unknown => {
-    if (path === "/session") return { operator: { email: "june@shop.example", name: "June", roles: ["orders"] }, hasCode: true, commands };
+    if (path === "/session")
+      return { operator: { email: "june@shop.example", name: "June", roles: ["orders"] }, hasCode: true, commands, currency: "USD" };
     if (path.startsWith("/api/order/refundable")) return { output: { rows, next: null } };
     const cents = body.items ? 1595 : body.freight ? 800 : body.amount ? 500 : 3700;
     const amount = `$${(cents / 100).toFixed(2)}`;

@@ -72,7 +72,7 @@ export function holdAnswers(commands: CommandView[], markOf: (query: URLSearchPa
   const held: Held[] = [];
   const bodyOf = (address: URL): unknown => {
     if (address.pathname === "/session")
-      return { operator: { email: "june@shop.example", name: "June", roles: ["owner"] }, hasCode: true, commands };
+      return { operator: { email: "june@shop.example", name: "June", roles: ["owner"] }, hasCode: true, commands, currency: "USD" };
     if (address.pathname === "/views") return { views: [] };
     const mark = markOf(address.searchParams);
     const [, , ...words] = address.pathname.split("/");

@@ -48,7 +48,8 @@ export async function standOf(provider: TestProvider, orderId: number) {
 /** The problems of an order's books: none, whichever refunds there were. */
 export async function problemsOf(provider: TestProvider, orderId: number): Promise<string[]> {
   const stand = await standOf(provider, orderId);
-  const { taxCents, freightCents, payableCents } = stand.order;
+  const { taxCents, payableCents, taxIncluded, freightTaxCents } = stand.order;
+  const freightCents = stand.order.freightCents - (taxIncluded ? freightTaxCents : 0);
   const ofTax = stand.refunds.reduce((cents, each) => cents + each.taxCents, 0);
   const ofFreight = stand.refunds.reduce((cents, each) => cents + each.freightCents, 0);
   const rows = await provider.shop.db

@@ -4,6 +4,7 @@ import { fillPath, partsOf, queryOf } from "@/lib/contract/wire/path";
 import type { Database } from "@/provider/db/client";
 import { readShopId } from "@/provider/db/shop-id";
 import { openClock } from "@/provider/runtime/clock";
+import { readCurrency } from "@/provider/runtime/currency";
 import { createLog } from "@/provider/runtime/log";
 import type { ProviderSettings } from "@/provider/runtime/settings";
 import type { Shop } from "@/provider/runtime/shop";
@@ -48,6 +49,7 @@ export async function openTestProvider({
   const lines: string[] = [];
   const log = createLog("debug", { write: (line: string) => void lines.push(line) });
   const clock = await openClock(database.db);
+  await readCurrency(database.db);
   const shop: Shop = {
     id: await readShopId(database.db),
     db: database.db,

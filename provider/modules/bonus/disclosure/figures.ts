@@ -3,6 +3,7 @@ import type { SentData } from "../../../../lib/contract/index.ts";
 import { productTypes } from "../../../../lib/contract/wire/codes.ts";
 import type { Db } from "../../../db/client.ts";
 import { rowsOf } from "../../../db/rows-of.ts";
+import { shopDecimals, toWire } from "../../../runtime/money.ts";
 import { type BandRange, bandLimits, joinBands } from "../rules/income-bands.ts";
 
 export type Disclosure = SentData<"GET bonus/incomeDisclosure">;
@@ -41,8 +42,9 @@ function people(start: string, end: string): SQL {
       )}) band from person)`;
 }
 
-/** The median as whole dollars, because a median is the amount of one member. */
-const median = (column: string) => sql.raw(`round(percentile_disc(0.5) within group (order by ${column}) / 100.0)::int ${column}`);
+/** The median as whole units of the currency, because a median is the amount of one member. */
+const median = (column: string) =>
+  sql.raw(`round(percentile_disc(0.5) within group (order by ${column}) / ${10 ** shopDecimals()}.0)::int ${column}`);
 
 type Medians = { members: number; income: number; fees: number; orders: number };
 
@@ -56,11 +58,11 @@ async function rangeOf(db: Db, span: SQL, { first, last }: BandRange, members: n
       from banded where band between ${first} and ${last}`,
   );
   if (!row) throw new Error("a range of incomes has no figures");
-  const dollars = (cents: number | undefined) => (cents === undefined ? null : cents / 100);
+  const limit = (cents: number | undefined) => (cents === undefined ? null : toWire(cents));
   const { income, fees, orders } = row;
   return {
-    over: dollars(bandLimits[first - 1]),
-    upTo: dollars(bandLimits[last]),
+    over: limit(bandLimits[first - 1]),
+    upTo: limit(bandLimits[last]),
     share: percentOf(row.members, members),
     income,
     fees,

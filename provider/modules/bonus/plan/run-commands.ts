@@ -2,11 +2,12 @@ import { and, desc, eq, lte } from "drizzle-orm";
 import { isPeriod, periodAfter, periodOf, periodStart } from "../../../../lib/contract/wire/bonus-period.ts";
 import type { Db } from "../../../db/client.ts";
 import { type BonusPlan, bonusPeriod, datedSetting } from "../../../db/schema/index.ts";
-import { dollars, FieldError } from "../../../operator/answer.ts";
+import { FieldError } from "../../../operator/answer.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { setFrom } from "../../../operator/store-setting.ts";
 import { verb } from "../../../operator/tense.ts";
 import { settingsAfter, storeSetting } from "../../../runtime/dated-setting.ts";
+import { moneyText } from "../../../runtime/money.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import type { planCommands } from "./commands.ts";
 import { compareWithLast } from "./compare.ts";
@@ -65,7 +66,7 @@ async function setPlan({ db, clock }: Shop, given: Given): Promise<string> {
   await (isFirst ? storeSetting(db, setting) : setFrom(db, setting));
   const last = await compareWithLast(db, value);
   const compared = last
-    ? ` The fees of period ${last.period} would have earned ${dollars(last.otherCents)} instead of ${dollars(last.paidCents)}.`
+    ? ` The fees of period ${last.period} would have earned ${moneyText(last.otherCents)} instead of ${moneyText(last.paidCents)}.`
     : "";
   const paid = `${verb("pays", "will pay")} ${sumOf(ratios[0])} % of a membership fee and ${sumOf(ratios[1])} % of a renewal fee`;
   return `The plan from period ${period} on ${paid}.${compared}`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { details, dollarAmount, order, reference, text } from "../../../operator/arguments.ts";
+import { amount, details, order, reference, text } from "../../../operator/arguments.ts";
 import type { Command, CommandRows } from "../../../operator/command.ts";
 
 const product = reference("product");
@@ -34,8 +34,8 @@ export const choiceCommands = {
     help: "adds a variant to a product: a size, a colour, or its only one; goods begin with a stock of zero",
     input: z.object({
       product,
-      list: dollarAmount("The list price", { usage: "<list price>" }),
-      member: dollarAmount("The member price", { usage: "<member price>" }),
+      list: amount("The list price", { usage: "<list price>" }),
+      member: amount("The member price", { usage: "<member price>" }),
       label,
     }),
   },
@@ -47,8 +47,8 @@ export const choiceCommands = {
     input: z.object({
       choice: named,
       label,
-      list: dollarAmount("The list price", { option: true, usage: "<list price>" }).optional(),
-      member: dollarAmount("The member price", { option: true, usage: "<member price>" }).optional(),
+      list: amount("The list price", { option: true, usage: "<list price>" }).optional(),
+      member: amount("The member price", { option: true, usage: "<member price>" }).optional(),
     }),
   },
   "choice order": {

@@ -4,11 +4,12 @@ import type { Db } from "../../../db/client.ts";
 import { orderItem, product, sku } from "../../../db/schema/index.ts";
 import { forgetTexts, writeTexts } from "../../../db/text-state.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
-import { CommandError, dollars, FieldError, NoSuchRow } from "../../../operator/answer.ts";
+import { CommandError, FieldError, NoSuchRow } from "../../../operator/answer.ts";
 import { choiceNamed } from "../../../operator/choice-named.ts";
 import type { Current, Runs } from "../../../operator/command-group.ts";
 import { lastPosition, orderRows } from "../../../operator/order-by-hand.ts";
 import { are, is, verb, was } from "../../../operator/tense.ts";
+import { moneyText, plainMoney } from "../../../runtime/money.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { findProduct, lockProduct } from "../named.ts";
 import { availableStock } from "../rules/stock.ts";
@@ -67,7 +68,7 @@ export const runChoices: Runs<typeof choiceCommands> = {
         .returning();
       await publishChange(tx, "product-changed", id, clock.now());
       const stock = isGoods(type) ? " Its stock is 0." : "";
-      return `${nameOf(slug, label)} ${verb("costs", "will cost")} ${dollars(list)}, members ${verb("pay", "will pay")} ${dollars(member)}. Its id is ${row?.id}.${stock}`;
+      return `${nameOf(slug, label)} ${verb("costs", "will cost")} ${moneyText(list)}, members ${verb("pay", "will pay")} ${moneyText(member)}. Its id is ${row?.id}.${stock}`;
     }),
 
   "choice edit": ({ db, clock }, { choice: named, label, list, member }) =>
@@ -83,7 +84,7 @@ export const runChoices: Runs<typeof choiceCommands> = {
       await tx.update(sku).set(columns).where(eq(sku.id, row.id));
       await publishChange(tx, "product-changed", row.productId, now);
       const name = nameOf(slug, label ?? row.label.en_US);
-      return `${name} ${verb("now costs", "will cost")} ${dollars(prices.listCents)}, members ${verb("pay", "will pay")} ${dollars(prices.memberCents)}.`;
+      return `${name} ${verb("now costs", "will cost")} ${moneyText(prices.listCents)}, members ${verb("pay", "will pay")} ${moneyText(prices.memberCents)}.`;
     }),
 
   "choice order": ({ db, clock }, { product: named, order: ids }) =>
@@ -122,15 +123,13 @@ export const runChoices: Runs<typeof choiceCommands> = {
     }),
 };
 
-const inDollars = (cents: number) => (cents / 100).toFixed(2);
-
 export const currentChoices = {
   "choice edit": async ({ db }: Shop, { choice: named = "" }: { choice?: string }, locks: boolean): Promise<Current> => {
     const { sku: row } = await findChoice(db, named, locks);
     return {
       table: "sku",
       row: row.id,
-      values: { label: row.label.en_US, list: inDollars(row.listCents), member: inDollars(row.memberCents) },
+      values: { label: row.label.en_US, list: plainMoney(row.listCents), member: plainMoney(row.memberCents) },
       columns: { label: "label.en_US", list: "list_cents", member: "member_cents" },
     };
   },

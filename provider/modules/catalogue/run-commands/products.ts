@@ -3,9 +3,10 @@ import type { Db } from "../../../db/client.ts";
 import { offSale, onSale } from "../../../db/on-sale.ts";
 import { type product, sku } from "../../../db/schema/index.ts";
 import { publishChange } from "../../../jobs/publish-change.ts";
-import { CommandError, dollars } from "../../../operator/answer.ts";
+import { CommandError } from "../../../operator/answer.ts";
 import type { Runs } from "../../../operator/command-group.ts";
 import { is, verb } from "../../../operator/tense.ts";
+import { moneyText } from "../../../runtime/money.ts";
 import { changeProduct } from "../change-product.ts";
 import type { productCommands } from "../commands.ts";
 import { findProduct } from "../named.ts";
@@ -31,7 +32,7 @@ export const runProducts: Pick<Runs<typeof productCommands>, "products" | "produ
       if (memberCents > listCents) throw new CommandError("The member price must not be above the list price.");
       await tx.update(sku).set({ listCents, memberCents }).where(eq(sku.productId, row.id));
       await publishChange(tx, "product-changed", row.id, clock.now());
-      return `${row.slug} ${verb("now costs", "will cost")} ${dollars(listCents)}, members ${verb("pay", "will pay")} ${dollars(memberCents)}.`;
+      return `${row.slug} ${verb("now costs", "will cost")} ${moneyText(listCents)}, members ${verb("pay", "will pay")} ${moneyText(memberCents)}.`;
     }),
 
   show: async (shop, input) => {

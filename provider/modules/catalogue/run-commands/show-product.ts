@@ -5,8 +5,9 @@ import type { Db } from "../../../db/client.ts";
 import type { LocalText } from "../../../db/local-text.ts";
 import { firstShown } from "../../../db/on-sale.ts";
 import { type product, sku } from "../../../db/schema/index.ts";
-import { dollars, minuteOf } from "../../../operator/answer.ts";
+import { minuteOf } from "../../../operator/answer.ts";
 import { type Fact, type Facts, fact } from "../../../operator/output.ts";
+import { moneyText } from "../../../runtime/money.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { hiddenAmong } from "../categories/hidden.ts";
 import { capital, fieldsOfType, textRows } from "../fields.ts";
@@ -70,8 +71,8 @@ export async function showProduct({ db }: Shop, { product: idOrSlug }: { product
         columns: ["Variant", "Price", "For members", "Stock", "Available"],
         rows: choices.map((choice) => [
           choice.label.en_US || "–",
-          dollars(choice.listCents),
-          dollars(choice.memberCents),
+          moneyText(choice.listCents),
+          moneyText(choice.memberCents),
           String(choice.stock ?? "unlimited"),
           String(availableStock(choice) ?? "unlimited"),
         ]),

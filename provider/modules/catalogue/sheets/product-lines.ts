@@ -5,6 +5,7 @@ import type { Db } from "../../../db/client.ts";
 import type { LocalText } from "../../../db/local-text.ts";
 import { category, product, sku } from "../../../db/schema/index.ts";
 import type { Cells } from "../../../operator/csv/sheet.ts";
+import { plainMoney } from "../../../runtime/money.ts";
 import { sheetFields, textRows } from "../fields.ts";
 import { galleryOf } from "../pictures/gallery.ts";
 
@@ -29,7 +30,6 @@ type Choice = typeof sku.$inferSelect;
 
 const typeNames = Object.entries(productTypes).map(([name, type]) => [type, name] as const);
 const yesNo = (is: boolean) => (is ? "yes" : "no");
-const inDollars = (cents: number) => (cents / 100).toFixed(2);
 
 const textsOf = (name: string, text: LocalText): Cells =>
   Object.fromEntries(headers.map((header) => [`${name}.${header}`, text[header] ?? ""]));
@@ -52,8 +52,8 @@ function choiceCells({ id, listCents, memberCents, stock, label }: Choice): Cell
   const shown = String(stock ?? "unlimited");
   return {
     choice: String(id),
-    price: inDollars(listCents),
-    member_price: inDollars(memberCents),
+    price: plainMoney(listCents),
+    member_price: plainMoney(memberCents),
     stock: shown,
     stock_at_export: shown,
     ...textsOf("label", label),

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
-import { readCents } from "../../../../lib/contract/wire/cents.ts";
 import { idOf } from "../../../../lib/contract/wire/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { product, type StoredStep } from "../../../db/schema/index.ts";
 import type { Cells, Line, LineChanges, LineProblem, Sheet } from "../../../operator/csv/sheet.ts";
+import { readTyped } from "../../../runtime/money.ts";
 import { choiceColumns, columns, findProductLines, type ProductLines, productColumns, productLinesOf } from "./product-lines.ts";
 import { editSteps, plain } from "./product-steps.ts";
 import { findTarget, newTarget, problem, type Target } from "./product-target.ts";
@@ -17,8 +17,8 @@ async function idsOfSlugs(db: Db, lines: Line[]): Promise<Map<string, number>> {
 
 /** Whether two cells have the same value: amounts may be written in two ways. */
 function isSame(column: string, one: string, other: string): boolean {
-  const cents = column === "price" || column === "member_price" ? readCents(one) : null;
-  return cents === null ? plain(one) === plain(other) : cents === readCents(other);
+  const cents = column === "price" || column === "member_price" ? readTyped(one) : null;
+  return cents === null ? plain(one) === plain(other) : cents === readTyped(other);
 }
 
 /** The stock that a line adds or takes away. Stock is never set, because orders change it between export and import. */

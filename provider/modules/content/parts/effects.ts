@@ -14,7 +14,8 @@ import {
   product,
   withdrawal,
 } from "../../../db/schema/index.ts";
-import { dollars, FieldError } from "../../../operator/answer.ts";
+import { FieldError } from "../../../operator/answer.ts";
+import { moneyText } from "../../../runtime/money.ts";
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -40,13 +41,13 @@ async function requireEmptyWallets(db: Db): Promise<void> {
     .where(owned);
   if (held && held.members > 0) {
     const who = counted(held.members, "member has", "members have");
-    throw new FieldError("part", `${who} ${dollars(Number(held.cents))} in their accounts. It must be paid out or used first.`);
+    throw new FieldError("part", `${who} ${moneyText(Number(held.cents))} in their accounts. It must be paid out or used first.`);
   }
   const waiting = await db.$count(withdrawal, eq(withdrawal.state, "pending"));
   if (waiting > 0) throw new FieldError("part", `${counted(waiting, "withdrawal is", "withdrawals are")} not decided yet.`);
   const due = await bonusesDue(db);
   if (due > 0)
-    throw new FieldError("part", `Bonuses of ${dollars(due)} are not paid yet. The part can be turned off when their periods are closed.`);
+    throw new FieldError("part", `Bonuses of ${moneyText(due)} are not paid yet. The part can be turned off when their periods are closed.`);
 }
 
 /** The orders that are paid or can be paid, and not completed, with a product of some types. */
@@ -69,7 +70,7 @@ const ordersGoOn = (count: number) => (count === 0 ? "" : ` ${counted(count, "op
 export const hides: Record<PartName, (db: Db, now: Date) => Promise<string>> = {
   network: async (db) => {
     const due = await bonusesDue(db);
-    const paid = due > 0 ? ` Bonuses of ${dollars(due)} are still paid when their periods end.` : "";
+    const paid = due > 0 ? ` Bonuses of ${moneyText(due)} are still paid when their periods end.` : "";
     return `Trees, ranks and bonuses are kept and hidden; new members have no place in a tree.${paid}`;
   },
   wallet: async (db) => {

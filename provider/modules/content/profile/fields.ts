@@ -1,7 +1,7 @@
 import type { ShopProfile } from "../../../../lib/contract/content.ts";
 
-/** The parts have commands of their own. */
-export type ProfileField = Exclude<keyof ShopProfile, "parts">;
+/** The parts and the currency, which holds for ever, have commands of their own. */
+export type ProfileField = Exclude<keyof ShopProfile, "parts" | "currency">;
 
 /** What a form calls the fields of the profile. Each is a setting of its own, so that a change of one can be dated and withdrawn. */
 export const profileFields: Record<ProfileField, string> = {

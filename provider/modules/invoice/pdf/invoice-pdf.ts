@@ -1,6 +1,8 @@
 import { buffer } from "node:stream/consumers";
+import { defaultCurrency } from "../../../../lib/contract/wire/money.ts";
 import type { InvoiceContent, InvoiceParty } from "../../../db/schema/index.ts";
 import { meansOf } from "../../../payments/methods/index.ts";
+import { localMoney } from "../../../runtime/money.ts";
 import type { Texts } from "../../../runtime/texts.ts";
 import { type Document, invoiceXml } from "../rules/xml.ts";
 import { facturXMetadata, xmlFileName } from "./metadata.ts";
@@ -18,18 +20,12 @@ const strong = { size: 9.5, bold: true };
 const fill = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
 /** How amounts, rates and days are written in a language, always alike. */
-function formsOf(words: Words, locale: string): Forms {
-  const currency = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: "USD",
-    currencyDisplay: "narrowSymbol",
-    signDisplay: "negative",
-  });
+function formsOf(words: Words, locale: string, currency: string): Forms {
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 3 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC", calendar: "gregory" });
   return {
     words,
-    money: (cents) => currency.format(cents / 100),
+    money: (cents) => localMoney(cents, locale, currency),
     rate: (milliPercent) => percent.format(milliPercent / 100_000),
     day: (moment) => date.format(moment),
   };
@@ -50,20 +46,27 @@ function writeParty(
   if (taxNumber) sheet.write(`${words.taxNumber}: ${taxNumber}`, body, { column });
 }
 
-function writeLines(sheet: Sheet, { lines, freightCents }: InvoiceContent, width: number, { words, money, rate }: Forms) {
+/** Amounts as the document's prices are meant: with tax where these include it. */
+const amountOf = (netCents: number, taxCents: number | undefined, taxIncluded: boolean | undefined) =>
+  taxIncluded ? netCents + (taxCents ?? 0) : netCents;
+
+function writeLines(sheet: Sheet, content: InvoiceContent, width: number, { words, money, rate }: Forms) {
+  const { lines, taxIncluded, freightTaxMilliPercent = 0 } = content;
+  const freightCents = amountOf(content.freightCents, content.freightTaxCents, taxIncluded);
   const ends = [0.42, 0.52, 0.66, 0.78, 0.86, 1].map((share) => margin + width * share);
   const columns = ends.map((end, index): Column => {
     const x = ends[index - 1] ?? margin;
     return index === 0 ? { x, width: end - x - 8 } : { x, width: end - x, isRight: true };
   });
   const heads = [words.item, words.quantity, words.unitPrice, words.discount, words.taxRate, words.amount];
-  const rows = lines.map(({ name, quantity, unitCents, discountCents, netCents, taxMilliPercent }) => [
-    name ?? words.moneyBack,
-    ...[String(quantity), money(unitCents), discountCents > 0 ? money(-discountCents) : "–", rate(taxMilliPercent), money(netCents)],
+  const rows = lines.map(({ name, quantity, unitCents, discountCents, netCents, taxMilliPercent, taxCents }) => [
+    ...[name ?? words.moneyBack, String(quantity), money(unitCents), discountCents > 0 ? money(-discountCents) : "–"],
+    ...[rate(taxMilliPercent), money(amountOf(netCents, taxCents, taxIncluded))],
   ]);
-  const freight = [words.freight, "1", money(freightCents), "–", rate(0), money(freightCents)];
+  const freight = [words.freight, "1", money(freightCents), "–", rate(freightTaxMilliPercent), money(freightCents)];
   const cells = [...rows, ...(freightCents > 0 ? [freight] : [])].map((row) => row.map((text): Cell => ({ text, style: body })));
   sheet.table(columns, [heads.map((text): Cell => ({ text, style: soft, heading: "Column" })), ...cells]);
+  if (taxIncluded) sheet.write(words.pricesIncludeTax, soft);
 }
 
 function paidBy({ by, cardLastFour }: InvoiceContent["paid"][number], words: Words): string {
@@ -100,7 +103,7 @@ export async function invoicePdf(document: Document, words: Words, locale: strin
   const title = `${kind === "invoice" ? words.invoice : words.creditNote} ${name}`;
   const doc = await openDocument({ title, locale, author: content.seller.name, createdAt: issuedAt });
   const whole = buffer(doc);
-  const forms = formsOf(words, locale);
+  const forms = formsOf(words, locale, content.currency ?? defaultCurrency);
   const sheet = openSheet(doc);
   const width = textWidth(doc);
   sheet.write(title, { size: 19, bold: true }, { type: "H1" });

@@ -6,9 +6,10 @@ import { crashPoint } from "../../../db/crash-point.ts";
 import { type member, orderNote, sku } from "../../../db/schema/index.ts";
 import { formatMoment } from "../../../mail/format-value.ts";
 import { tell } from "../../../mail/tell.ts";
-import { dollars, FieldError, minuteOf, NoSuchRow } from "../../../operator/answer.ts";
+import { FieldError, minuteOf, NoSuchRow } from "../../../operator/answer.ts";
 import { type Facts, fact } from "../../../operator/output.ts";
 import { verb, was } from "../../../operator/tense.ts";
+import { moneyText } from "../../../runtime/money.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { provincesInstead } from "../../address/known-place.ts";
 import { lockMember } from "../../member/find.ts";
@@ -61,7 +62,7 @@ function factsOf(own: Member, made: Made, { items }: PricedOrder, instead: strin
       fact(
         "result",
         "Result",
-        `Order ${made.number} ${was} made for ${own.username}: ${dollars(made.payableCents)}, to be paid until ${until}. They ${verb("get", "will get")} an email with the link.`,
+        `Order ${made.number} ${was} made for ${own.username}: ${moneyText(made.payableCents)}, to be paid until ${until}. They ${verb("get", "will get")} an email with the link.`,
       ),
       fact("order", "Order", made.number, { order: made.number }),
       ...amountsOf(made),
@@ -75,7 +76,7 @@ function factsOf(own: Member, made: Made, { items }: PricedOrder, instead: strin
         rows: items.map((item) => [
           choiceName(item, "en_US"),
           String(item.quantity),
-          ...[item.unitCents, item.unitCents * item.quantity].map(dollars),
+          ...[item.unitCents, item.unitCents * item.quantity].map(moneyText),
         ]),
       },
     ],

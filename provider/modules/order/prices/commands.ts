@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollarAmount, from, reference, wholeNumber } from "../../../operator/arguments.ts";
+import { amount, from, reference, wholeNumber } from "../../../operator/arguments.ts";
 import type { CommandRows } from "../../../operator/command.ts";
 
 export const priceCommands = {
@@ -19,8 +19,8 @@ export const priceCommands = {
     dry: true,
     input: z.object({
       country: reference("country", { usage: "<country>|elsewhere" }),
-      first: dollarAmount("The first kilogram", { usage: "<dollars>" }),
-      next: dollarAmount("Each further kilogram", { usage: "<dollars>" }),
+      first: amount("The first kilogram", { usage: "<amount>" }),
+      next: amount("Each further kilogram", { usage: "<amount>" }),
       from: from(),
     }),
   },

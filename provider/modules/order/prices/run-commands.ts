@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { country } from "../../../db/schema/index.ts";
-import { dollars, FieldError, listOf } from "../../../operator/answer.ts";
+import { FieldError, listOf } from "../../../operator/answer.ts";
 import type { Runs } from "../../../operator/command-group.ts";
 import { setFrom } from "../../../operator/store-setting.ts";
 import { has } from "../../../operator/tense.ts";
 import { settingsAt } from "../../../runtime/dated-setting.ts";
+import { moneyText } from "../../../runtime/money.ts";
 import { planAt } from "../../bonus/plan/plan.ts";
 import { elsewhere } from "../rules/elsewhere.ts";
 import type { priceCommands } from "./commands.ts";
@@ -23,7 +24,7 @@ async function requireRank(db: Db, rank: string, now: Date): Promise<void> {
 export const runPrices: Runs<typeof priceCommands> = {
   "freight list": async ({ db, clock }) => {
     const { freight } = await settingsAt(db, clock.now(), { freight: "all" });
-    const rows = [...freight].map(([code, { firstCents, nextCents }]) => [code, dollars(firstCents), dollars(nextCents)]);
+    const rows = [...freight].map(([code, { firstCents, nextCents }]) => [code, moneyText(firstCents), moneyText(nextCents)]);
     return listOf(rows, "No shipping rates.");
   },
 
@@ -31,7 +32,7 @@ export const runPrices: Runs<typeof priceCommands> = {
     await requireCountry(db, code);
     const value = { firstCents: first, nextCents: next };
     const since = await setFrom(db, { kind: "freight", subject: code, value, from, now: clock.now() });
-    return `Shipping to ${code}: ${dollars(first)} for the first kilogram, ${dollars(next)} for each further one, ${since}.`;
+    return `Shipping to ${code}: ${moneyText(first)} for the first kilogram, ${moneyText(next)} for each further one, ${since}.`;
   },
 
   "freight end": async ({ db, clock }, { country: code, from }) => {

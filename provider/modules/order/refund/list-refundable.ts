@@ -4,7 +4,7 @@ import { byIdOrSlug } from "../../../operator/by-id-or-slug.ts";
 import type { Page } from "../../../operator/output.ts";
 import type { Shop } from "../../../runtime/shop.ts";
 import { itemsByPlace } from "../ship.ts";
-import { refundableAmount } from "./plan.ts";
+import { refundableAmount, refundableFreight } from "./plan.ts";
 import { findRefundable, isRefundable } from "./refundable.ts";
 
 /** The parts of an order from which an operator chooses what to refund, each with how many are left of it. */
@@ -23,7 +23,7 @@ export async function listRefundable({ db }: Shop, { order: named }: { order: st
     left: quantity - refundedQuantity,
     cents: unitCents,
   }));
-  const freight = found.freightCents - refundable.returned.freightCents;
+  const freight = refundableFreight(found, refundable);
   const sums: [part: string, name: string, cents: number][] = [
     ["shipping", "Shipping", freight],
     ["amount", "An amount without an item", refundableAmount(found, refundable)],

@@ -1,8 +1,9 @@
 import { isGoods } from "../../../../lib/contract/wire/product-type.ts";
 import type { order } from "../../../db/schema/index.ts";
-import { CommandError, dollars, FieldError } from "../../../operator/answer.ts";
+import { CommandError, FieldError } from "../../../operator/answer.ts";
+import { moneyText } from "../../../runtime/money.ts";
 import { splitBy } from "../rules/price-items.ts";
-import { maxAmount, type Shares, type Sold, shareOut, type Wish } from "../rules/refund.ts";
+import { freightLeft, maxAmount, type Shares, type Sold, shareOut, type Wish } from "../rules/refund.ts";
 import type { Refundable, Sources } from "./refundable.ts";
 
 type Order = typeof order.$inferSelect;
@@ -22,6 +23,9 @@ const soldOf = (found: Order, { items }: Refundable): Sold => ({ ...found, items
 
 const byPlace = ({ items }: Refundable) => items.toSorted((one, other) => one.id - other.id);
 
+/** The freight that can still be refunded, with its tax. */
+export const refundableFreight = (found: Order, refundable: Refundable) => freightLeft(soldOf(found, refundable), refundable.returned);
+
 /** The amount that can still be refunded without returning an item. */
 export const refundableAmount = (found: Order, refundable: Refundable) => maxAmount(soldOf(found, refundable), refundable.returned);
 
@@ -37,8 +41,8 @@ function wishedItems({ items = [] }: Asked, refundable: Refundable): Wish["items
 }
 
 /** What can still go back for goods and freight after a refund of items. */
-function leftWithout(found: Order, refundable: Refundable, { goodsCents, goodsTaxCents, freightCents }: Shares): number {
-  return refundableAmount(found, refundable) - goodsCents - goodsTaxCents - freightCents;
+function leftWithout(found: Order, refundable: Refundable, { goodsCents, goodsTaxCents, freightCents, freightTaxCents }: Shares): number {
+  return refundableAmount(found, refundable) - goodsCents - goodsTaxCents - freightCents - freightTaxCents;
 }
 
 /** The whole rest: every item, the freight, and the money for goods. Courses and memberships go back as items, with their tax. */
@@ -60,7 +64,7 @@ function wishOf(found: Order, refundable: Refundable, asked: Asked): Wish {
   if (amountCents > left) {
     const whole = refundable.items.some(({ productType }) => !isGoods(productType));
     const hint = whole ? " A course or a membership is refunded as an item, as a whole." : "";
-    throw new FieldError("amount", `An amount of at most ${dollars(left)} can be refunded.${hint}`);
+    throw new FieldError("amount", `An amount of at most ${moneyText(left)} can be refunded.${hint}`);
   }
   if (freight && found.freightCents > 0 && without.freightCents === 0)
     throw new FieldError("freight", "The shipping was refunded already.");

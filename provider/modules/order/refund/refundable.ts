@@ -34,10 +34,12 @@ async function returnedOf(db: Db, orderId: number, items: Item[]): Promise<Retur
     .where(inArray(refundItem.orderItemId, others.length > 0 ? others : [0]));
   const total = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((cents, row) => cents + pick(row), 0);
   const price = total(({ amountCents, taxCents, freightCents }) => amountCents - taxCents - freightCents);
+  const freightTaxCents = total((row) => row.freightTaxCents);
   return {
     goodsCents: price - (forOthers[0]?.cents ?? 0),
-    taxCents: total(({ taxCents }) => taxCents) - (forOthers[0]?.taxCents ?? 0),
+    taxCents: total(({ taxCents }) => taxCents) - (forOthers[0]?.taxCents ?? 0) - freightTaxCents,
     freightCents: total(({ freightCents }) => freightCents),
+    freightTaxCents,
   };
 }
 

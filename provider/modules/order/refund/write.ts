@@ -26,9 +26,9 @@ export type WrittenRefund = Plan & { paidByOther: boolean };
 
 /** Stores the refund with its items and sources. */
 async function store(db: Db, found: Order, { paid }: Refundable, plan: Plan, now: Date): Promise<number> {
-  const { amountCents, taxCents, freightCents, items, reason } = plan;
+  const { amountCents, taxCents, freightCents, freightTaxCents, items, reason } = plan;
   const { externalCents, parts } = plan.sources;
-  const sums = { amountCents, taxCents, freightCents, externalCents };
+  const sums = { amountCents, taxCents, freightCents, freightTaxCents, externalCents };
   const [created] = await db
     .insert(refund)
     .values({ orderId: found.id, paymentId: paid?.id ?? null, ...sums, reason, createdAt: now })

@@ -4,11 +4,18 @@ import type { taxRate } from "../../../db/schema/tax.ts";
 type Row = Pick<typeof taxRate.$inferSelect, "province" | "productKind" | "milliPercent" | "effectiveFrom">;
 export type ProductKind = Row["productKind"];
 
-/** The rates at one place and moment, in thousandths of a percent. */
-export type TaxRates = Record<ProductKind, number>;
+/** How a country takes tax: whether its prices include it, and whether shipping is taxed too. */
+export type TaxTerms = { taxIncluded: boolean; taxesFreight: boolean };
+
+/** The rates at one place and moment, in thousandths of a percent, and how prices are meant there. */
+export type TaxRates = Record<ProductKind, number> & {
+  /** Of shipping. */
+  freight: number;
+  taxIncluded: boolean;
+};
 
 /** The rates where no place is known, or none was set. */
-export const noTax: TaxRates = { goods: 0, course: 0, membership: 0 };
+export const noTax: TaxRates = { goods: 0, course: 0, membership: 0, freight: 0, taxIncluded: false };
 
 /** The kind of product whose rate holds for a type of product. */
 export function productKindOf(type: number): ProductKind {
@@ -16,18 +23,28 @@ export function productKindOf(type: number): ProductKind {
   return isCourse(type) ? "course" : "membership";
 }
 
-/** The rates that hold at a moment in a province, of the rows of its country: the latest of the province, or else the latest of the rest. */
-export function ratesAt(rows: Row[], province: string, now: Date): TaxRates {
+/**
+ * The rates that hold at a moment in a province, of the rows of its country: the latest of the province, or else the latest of the rest. Shipping
+ * that is taxed has the rate of goods.
+ */
+export function ratesAt(rows: Row[], province: string, now: Date, { taxIncluded, taxesFreight }: TaxTerms): TaxRates {
   const rateOf = (kind: ProductKind) => {
     const valid = rows.filter(({ productKind, effectiveFrom }) => productKind === kind && effectiveFrom <= now);
     const latest = (place: string) =>
       valid.filter((row) => row.province === place).sort((one, other) => other.effectiveFrom.getTime() - one.effectiveFrom.getTime())[0];
     return (latest(province) ?? latest(""))?.milliPercent ?? 0;
   };
-  return { goods: rateOf("goods"), course: rateOf("course"), membership: rateOf("membership") };
+  const goods = rateOf("goods");
+  return { goods, course: rateOf("course"), membership: rateOf("membership"), freight: taxesFreight ? goods : 0, taxIncluded };
 }
 
-/** Tax on an amount, rounded half up to the cent. */
+/** The tax inside of an amount that includes it, rounded half up to the smallest unit. */
+export function taxIn(cents: number, milliPercent: number): number {
+  const whole = 100_000n + BigInt(milliPercent);
+  return Number((2n * BigInt(cents) * BigInt(milliPercent) + whole) / (2n * whole));
+}
+
+/** Tax on an amount, rounded half up to the smallest unit. */
 export function taxOn(cents: number, milliPercent: number): number {
   return Number((BigInt(cents) * BigInt(milliPercent) + 50_000n) / 100_000n);
 }

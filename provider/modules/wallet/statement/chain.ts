@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { AccountKind } from "../../../../lib/contract/wire/payment-codes.ts";
 import type { Db } from "../../../db/client.ts";
 import { account, entry, member, order, transfer } from "../../../db/schema/index.ts";
+import { shopCurrency, shopDecimals } from "../../../runtime/money.ts";
 import { findLeaf, newestRoot } from "../../ledger/proof/publish-root.ts";
 import { pathOf } from "../../ledger/proof/tree.ts";
 
@@ -59,14 +60,14 @@ async function* readEntries(db: Db, accountId: number, until: number) {
 
 /**
  * The file with which members verify an account by themselves: its entries, and the way from them to the published root. Every value in it
- * is part of a hash.
+ * is part of a hash, but the currency, which says how its amounts are read.
  */
 export async function accountChain(db: Db, memberId: number, kind: AccountKind) {
   const proof = await findProof(db, memberId, kind);
   if (!proof) return null;
   const { accountId, entries, ...shown } = proof;
   async function* parts() {
-    const head = JSON.stringify({ format: "account-chain-1", account: kind, ...shown });
+    const head = JSON.stringify({ format: "account-chain-1", account: kind, currency: shopCurrency(), decimals: shopDecimals(), ...shown });
     yield `${head.slice(0, -1)},"entries":[\n`;
     let separator = "";
     for await (const rows of readEntries(db, accountId, entries)) {

@@ -1,4 +1,5 @@
 import type { LanguageHeader } from "../../../../lib/contract/wire/language.ts";
+import { plainMoney, shopCurrency } from "../../../runtime/money.ts";
 import { texts } from "../../../runtime/texts.ts";
 import { translateNotes } from "../translate-notes.ts";
 import type { StatementRow } from "./rows.ts";
@@ -15,9 +16,6 @@ export function csvCell(value: string | number | null): string {
 
 const csvLine = (cells: (string | number | null)[]) => `${cells.map(csvCell).join(",")}\r\n`;
 
-/** Dollars with a decimal point in every language. Credits and debits have columns of their own, so that no amount needs a sign. */
-const dollars = (cents: number) => (cents / 100).toFixed(2);
-
 function lineOf(row: StatementRow, language: LanguageHeader, shop: string): string {
   const { number, createdAt, kind, notes, counterparty, orderNumber, amountCents, balanceCents } = row;
   return csvLine([
@@ -26,14 +24,14 @@ function lineOf(row: StatementRow, language: LanguageHeader, shop: string): stri
     translateNotes(notes, kind, language),
     counterparty ?? shop,
     orderNumber,
-    amountCents > 0 ? dollars(amountCents) : "",
-    amountCents < 0 ? dollars(-amountCents) : "",
-    dollars(balanceCents),
+    amountCents > 0 ? plainMoney(amountCents) : "",
+    amountCents < 0 ? plainMoney(-amountCents) : "",
+    plainMoney(balanceCents),
   ]);
 }
 
 /**
- * The parts of a statement as CSV: the opening balance, the rows, and the closing balance with the sums. The shop is the other side of every entry that
+ * The parts of a statement as CSV, with amounts that have a decimal point in every language and no sign: the opening balance, the rows, and the closing balance with the sums. The shop is the other side of every entry that
  * is no transfer between members.
  */
 export async function* statementCsv(
@@ -46,8 +44,8 @@ export async function* statementCsv(
   const { number, time, description, counterparty, order, credit, debit, balance } = words;
   let [creditCents, debitCents] = [0, 0];
   // The mark at the beginning tells spreadsheets that the file is UTF-8.
-  yield `\uFEFF${csvLine([number, `${time} (UTC)`, description, counterparty, order, credit, debit, `${balance} (USD)`])}`;
-  yield csvLine(["", "", words.opening, "", "", "", "", dollars(span.openingCents)]);
+  yield `\uFEFF${csvLine([number, `${time} (UTC)`, description, counterparty, order, credit, debit, `${balance} (${shopCurrency()})`])}`;
+  yield csvLine(["", "", words.opening, "", "", "", "", plainMoney(span.openingCents)]);
   for await (const batch of batches) {
     for (const { amountCents } of batch) {
       if (amountCents > 0) creditCents += amountCents;
@@ -55,5 +53,5 @@ export async function* statementCsv(
     }
     yield batch.map((row) => lineOf(row, language, shop)).join("");
   }
-  yield csvLine(["", "", words.closing, "", "", dollars(creditCents), dollars(debitCents), dollars(span.closingCents)]);
+  yield csvLine(["", "", words.closing, "", "", plainMoney(creditCents), plainMoney(debitCents), plainMoney(span.closingCents)]);
 }

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { type LanguageHeader, languageOfHeader } from "../../../../lib/contract/wire/language.ts";
 import type { AccountKind } from "../../../../lib/contract/wire/payment-codes.ts";
+import { localMoney } from "../../../runtime/money.ts";
 import { texts } from "../../../runtime/texts.ts";
 import { openDocument } from "../../invoice/pdf/open-document.ts";
 import { type Cell, type Column, margin, openSheet, textWidth } from "../../invoice/pdf/sheet.ts";
@@ -25,17 +26,11 @@ function columnsOf(width: number): Column[] {
 
 /** How amounts and moments are written in a language. */
 function formsOf(locale: string) {
-  const money = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: "USD",
-    currencyDisplay: "narrowSymbol",
-    signDisplay: "negative",
-  });
   const options = { dateStyle: "short", timeStyle: "short", timeZone: "UTC", calendar: "gregory" } as const;
   const moment = new Intl.DateTimeFormat(locale, options);
   const month = new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC", calendar: "gregory" });
   return {
-    money: (cents: number) => money.format(cents / 100),
+    money: (cents: number) => localMoney(cents, locale),
     moment: (date: Date) => moment.format(date),
     month: (name: string) => month.format(new Date(`${name}-01T00:00:00Z`)),
   };

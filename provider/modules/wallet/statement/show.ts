@@ -1,6 +1,7 @@
 import type { ParsedInput, SentData } from "../../../../lib/contract/index.ts";
 import { accountKinds } from "../../../../lib/contract/wire/payment-codes.ts";
 import type { Caller, Context } from "../../../http/context.ts";
+import { toWire } from "../../../runtime/money.ts";
 import { findLeaf } from "../../ledger/proof/publish-root.ts";
 import { maxPdfRows } from "./pdf-limit.ts";
 import { findSpan, monthOf, sumSpan } from "./span.ts";
@@ -20,10 +21,10 @@ export async function showStatement(
   return {
     first: span?.firstMonth ?? null,
     current,
-    opening: (span?.openingCents ?? 0) / 100,
-    credits: sums.creditCents / 100,
-    debits: sums.debitCents / 100,
-    closing: (span?.closingCents ?? 0) / 100,
+    opening: toWire(span?.openingCents ?? 0),
+    credits: toWire(sums.creditCents),
+    debits: toWire(sums.debitCents),
+    closing: toWire(span?.closingCents ?? 0),
     entries: sums.entries,
     chain: span && (await findLeaf(db, span.accountId)) ? `/media/statement/chain/${kind}.json` : null,
     csv: `/media/statement/${kind}-${month}.csv?language=${language}`,

@@ -58,7 +58,7 @@ test("an order without a fee pays no bonus", async () => {
   const [, payer] = await makeLine(2);
   const before = await provider.shop.db.$count(bonusBasis);
   const { writeBonuses } = await import("@/provider/modules/bonus/write");
-  await writeBonuses(provider.shop.db, { id: 1, memberId: payer ?? 0 }, [{ productType: 2, unitCents: 5000, quantity: 1 }], now());
+  await writeBonuses(provider.shop.db, { id: 1, memberId: payer ?? 0 }, [{ productType: 2, priceCents: 5000 }], now());
   expect(await provider.shop.db.$count(bonusBasis)).toBe(before);
 });
 

@@ -87,7 +87,7 @@ test("the order of the items does not matter", () => {
 
 test("items without shipping have no tax, freight or discount", () => {
   const course = tin({ type: productTypes.course, unitCents: 8900 });
-  expect(quote([course], { country: "JP", province: "東京都" }, topRank)).toEqual({
+  expect(quote([course], { country: "JP", province: "東京都" }, topRank)).toMatchObject({
     itemsCents: 8900,
     taxCents: 0,
     freightCents: 0,
@@ -98,7 +98,7 @@ test("items without shipping have no tax, freight or discount", () => {
 
 test("tax and discount apply to goods and not to a course", () => {
   const items = [tin({ unitCents: 10_000 }), tin({ type: productTypes.course, unitCents: 8900 })];
-  expect(quote(items, { country: "US", province: "California" }, "Gold")).toEqual({
+  expect(quote(items, { country: "US", province: "California" }, "Gold")).toMatchObject({
     itemsCents: 18_900,
     taxCents: 715, // 7.3 % of 98.00, 7.154
     freightCents: 690,

@@ -20,6 +20,8 @@ const rows = [
   row("course", "", 2000, 1),
 ];
 
+const added = { taxIncluded: false, taxesFreight: false };
+
 test.each([
   [1, "Ontario", { goods: 5000, course: 2000, membership: 0 }],
   [4, "Quebec", { goods: 5000, course: 2000, membership: 0 }],
@@ -30,12 +32,12 @@ test.each([
   [20, "Ontario", { goods: 14000, course: 2000, membership: 0 }],
   [30, "", { goods: 6000, course: 2000, membership: 0 }],
 ])("on day %i in «%s» the latest rate of the province holds, or else that of the country", (number, province, rates) => {
-  expect(ratesAt(rows, province, day(number))).toEqual(rates);
+  expect(ratesAt(rows, province, day(number), added)).toEqual({ ...noTax, ...rates });
 });
 
 test("nothing is taxed before the first rate, and without any", () => {
-  expect(ratesAt(rows, "Ontario", new Date(day(1).getTime() - 1))).toEqual(noTax);
-  expect(ratesAt([], "Ontario", day(1))).toEqual(noTax);
+  expect(ratesAt(rows, "Ontario", new Date(day(1).getTime() - 1), added)).toEqual(noTax);
+  expect(ratesAt([], "Ontario", day(1), added)).toEqual(noTax);
 });
 
 test("goods, courses and memberships have rates of their own", () => {
