@@ -55,6 +55,9 @@ test("a sitemap has dates where they exist and lists no page with noindex", asyn
   const pages = locationsOf(await (await sitemap("pages.xml")).text());
   expect(pages).toContain(`${site}/zh-TW/about_us`);
   expect(pages).toContain(`${site}/information_library`);
+  expect(pages.filter((address) => address.includes("/page"))).toEqual(
+    ["", "/zh-TW", "/ja"].map((prefix) => `${site}${prefix}/page?id=our-garden`),
+  );
   expect(pages.filter((address) => /search|login|register|cart|member$|detail/.test(address))).toEqual([]);
 });
 

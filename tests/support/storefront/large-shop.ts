@@ -22,7 +22,7 @@ export function product(id: number) {
 
 const rating = { totalScore: 0, totalCount: 0, oneStarCount: 0, twoStarCount: 0, threeStarCount: 0, fourStarCount: 0, fiveStarCount: 0 };
 
-/** A shop with 1,201 goods, one material and one article. */
+/** A shop with 1,201 goods, one material, one article and one page of its own. */
 function answers(path: string, query: URLSearchParams): unknown {
   const [page, size] = [Number(query.get("pageNum")), Number(query.get("pageSize"))];
   if (path === "/product/getProductListByPage") {
@@ -48,6 +48,14 @@ function answers(path: string, query: URLSearchParams): unknown {
   if (path === "/information/list") {
     const article = { id: 4, kind: "news", title: "Open", summary: "", pic: null, gmtCreate: "2026-11-01T10:00:00.000Z" };
     return { list: page === 1 ? [article] : [], total: 1 };
+  }
+  if (path === "/shop/pages") {
+    const changed = "2026-11-02T10:00:00.000Z";
+    const pages = [
+      { id: 1, slug: "home", kind: "home", title: "", changed },
+      { id: 3, slug: "our-garden", kind: "own", title: "Our garden", changed },
+    ];
+    return { pages, menus: { header: [], phone: [], footer: [], legal: [] } };
   }
   return [];
 }
