@@ -44,7 +44,7 @@ test("two storefronts and two providers are one shop, also while Redis is away",
 
     await test.step("once a change is delivered, no storefront answers with the old page", async () => {
       const paths = ["/", "/course", ...[1, 2, 3, 4, 5].map((id) => `/course_detail?id=${id}`)];
-      const headers = [{}, { rsc: "1" }, { "accept-encoding": "identity" }];
+      const headers: Record<string, string>[] = [{}, { rsc: "1" }, { "accept-encoding": "identity" }];
       const askAll = () =>
         Promise.all(
           fleet.addresses.flatMap((address) =>

@@ -8,6 +8,7 @@ import { HomeIntro } from "@/components/content/home-intro";
 import { MembershipBand } from "@/components/content/membership-band";
 import { Footer } from "@/components/layout/footer/footer";
 import { MobileMenu } from "@/components/layout/header/mobile-menu";
+import { useMenu } from "@/components/layout/menu";
 import { noFilter } from "@/components/listing/filter/filter";
 import { FilterForm } from "@/components/listing/filter/filter-form";
 import { HotSelling } from "@/components/listing/hot-selling";
@@ -17,6 +18,7 @@ import { Price } from "@/components/product-card/price";
 import { RegisterForm } from "@/components/session/register/register-form";
 import { languages } from "@/lib/contract/wire/language";
 import { type PartName, partNames } from "@/lib/contract/wire/part-names";
+import { type MenuPlace, usualMenus } from "@/lib/contract/wire/menu-places";
 import { partTable } from "@/lib/contract/wire/parts";
 import { guest, renderPage } from "@/tests/support/browser/render-page";
 import { textsOfShop } from "@/tests/support/parts/texts-without";
@@ -31,10 +33,16 @@ const offers = {
 };
 const profile = { userCode: "CA00000001", recommendNo: "CA00000002" } as never;
 
+const usual = (place: MenuPlace) => usualMenus[place].map((target) => ({ target, label: null }));
+
+function PhoneMenu() {
+  return <MobileMenu languages={["en"]} pictures={{}} links={useMenu(usual("phone"), { agreements: null, newsletter: true })} />;
+}
+
 /** Pieces of pages that every shop has, and of those that one without the part still has. */
 const pieces: { piece: ReactNode; of?: PartName }[] = [
-  { piece: <MobileMenu languages={["en"]} pictures={{}} /> },
-  { piece: <Footer agreements={null} profile={{}} newsletter languages={["en"]} apps={{}} /> },
+  { piece: <PhoneMenu /> },
+  { piece: <Footer agreements={null} profile={{}} newsletter menus={{ footer: usual("footer"), legal: usual("legal") }} languages={["en"]} apps={{}} /> },
   { piece: <AboutView scene={null} /> },
   { piece: <BenefitsView>{null}</BenefitsView>, of: "membership" },
   { piece: <MembershipBand fees={{ activation: 49, days: 30, monthly: 19 }} />, of: "membership" },

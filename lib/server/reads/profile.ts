@@ -2,7 +2,6 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import type { CallData } from "@/lib/contract";
-import { Failure } from "@/lib/contract/wire/failure";
 import { defaultCurrency } from "@/lib/contract/wire/money";
 import { type Parts, partsOf } from "@/lib/contract/wire/part-names";
 import { partOfPage } from "@/lib/contract/wire/parts";

@@ -145,7 +145,7 @@ test("a newcomer of a shop without a network has no enroller and no place", asyn
 
 test("a fee that is paid without a network earns nobody a bonus, and open periods are still closed", async () => {
   const { db, clock } = provider.shop;
-  const fee = { productType: 4, unitCents: 1999, quantity: 1 } as const;
+  const fee = { productType: 4, unitCents: 1999, priceCents: 1999, quantity: 1 } as const;
   const [paid] = await db.select({ id: order.id, memberId: order.memberId }).from(order).where(isNotNull(order.paidAt)).limit(1);
   if (!paid) throw new Error("the sample shop has no paid order");
   await without(["network"], async () => {
