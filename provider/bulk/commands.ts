@@ -102,12 +102,12 @@ export const bulkCommands = {
 export const importCommands = {
   "import check": {
     title: "Import a file",
-    help: "compares a file with the columns of an exported list with the shop, line by line: what changes, which products are new, what is wrong; nothing is written before it is started",
+    help: "compares a file with the columns of an exported list, or one that Shopify or WooCommerce exports, with the shop, line by line: what changes, what is new, what is wrong; nothing is written before it is started",
     role: "catalogue",
     does: "write",
     dry: true,
     input: z.object({
-      list: choice("The list", ["products", "category list"], { usage: "products|category list" }),
+      list: choice("The list", ["products", "category list", "members"], { usage: "products|category list|members" }),
       file: z
         .string("The file is missing.")
         .regex(/^[0-9a-f]{64}$/, "The file is no stored file.")

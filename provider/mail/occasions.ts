@@ -90,6 +90,8 @@ export const occasions = {
   emailChanged: { values: { address: "text", ...undo }, email: change, notice: "security", button: "wasNotMe" },
   /** To the restored address: the page where a new password is set. */
   emailRestored: { values: { link: "link" }, email: { aDay: 10, beyond: "leave-out" }, button: "newPassword" },
+  /** An operator made the account, such as that of a customer of another shop: the page where a password is chosen. */
+  accountMade: { values: { username: "text", link: "link" }, email: unlimited, toUnconfirmed: true, button: "newPassword" },
   signInLocked: { values: { minutes: "count" }, email: { aDay: 5, beyond: "leave-out" } },
   frozen: { values: { reason: "text?" }, email: unlimited },
   unfrozen: { values: {}, email: unlimited },

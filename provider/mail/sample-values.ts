@@ -26,6 +26,7 @@ const sampleTexts: Record<string, string> = {
   rows: "1204",
   tracking: "AB123456789",
   userCode: "CA100001",
+  username: "robin",
 };
 
 /** A value of each kind for an occasion, to look at its email with. */

@@ -6,12 +6,13 @@ import { cleanUploads } from "./avatar/clean-up.ts";
 import { serveUpload } from "./avatar/serve.ts";
 import { memberCommands } from "./commands.ts";
 import { memberHandlers } from "./handlers.ts";
+import { memberSheet } from "./member-sheet.ts";
 import { runMembers } from "./run-commands.ts";
 import { authorisePage, takeDecision } from "./short-video/authorise-page.ts";
 
 export const member = {
   handlers: memberHandlers,
-  commands: [commandGroup("Members", memberCommands, runMembers)],
+  commands: [commandGroup("Members", memberCommands, runMembers, { sheets: { members: memberSheet } })],
   jobs: [{ job: cleanUploads, everyMs: 60_000 }],
   pages: (app: Hono, shop: Shop) => {
     app.get("/media/upload/:file", (http) => serveUpload(shop, http));

@@ -63,7 +63,7 @@ export async function listMembers({ db, clock }: Shop, { search, state, sort = "
     limit,
     ({ id }) => String(id),
     (row) => ({
-      ...{ username: row.username, code: row.userCode, email: row.email, membership: membershipOf(row, clock.now()) },
+      ...{ id: row.id, username: row.username, code: row.userCode, email: row.email, membership: membershipOf(row, clock.now()) },
       ...{ registered: row.createdAt.toISOString(), suspended: row.frozenAt ? "suspended" : "" },
     }),
   );

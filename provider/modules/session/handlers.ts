@@ -1,5 +1,4 @@
-import { randomInt } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import type { sessionCalls } from "../../../lib/contract/session.ts";
 import { sides } from "../../../lib/contract/wire/codes.ts";
@@ -15,15 +14,14 @@ import { hashPassword, verifyPassword } from "../../security/password.ts";
 import { undoChange } from "../factor/undo.ts";
 import { checkCode, codeMinutes, consumeCode, createCode, wrongCode } from "../member/codes.ts";
 import { askToConfirm, isConfirmed, markConfirmed } from "../member/email/confirm.ts";
-import { requireUnreserved } from "../member/email/reserved.ts";
 import { findByCode, findByNameOrCode, getMember, lockMember } from "../member/find.ts";
-import { isFormerName } from "../member/former-name.ts";
 import { openCountry } from "../member/open-countries.ts";
 import { reportChange } from "../member/security-change.ts";
 import { revokeAllTokens, revokeToken } from "../member/tokens.ts";
 import { addPaths } from "../network/paths.ts";
 import { findParent, lockFreeSides, nearestWithFreeSide, type Side } from "../network/placement.ts";
 import { completeSignIn } from "./complete.ts";
+import { createMember, requireNew } from "./create-member.ts";
 import { knownDevice } from "./known-device.ts";
 import { endOtherSessions, endSession, listSessions } from "./list.ts";
 import { rememberDevice } from "./remember-device.ts";
@@ -50,25 +48,6 @@ async function findPlace(db: Db, enrollerId: number | null, linkNo: string, chos
     if (named) throw new Refusal("sideTaken", { field: "side" });
     // A parallel registration took the place, so the search is repeated.
   }
-}
-
-/** User names in the form of a member code are refused, because sign-in accepts either. */
-const looksLikeCode = /^c[a-z]\d{8}$/i;
-
-async function createUserCode(db: Db): Promise<string> {
-  const userCode = `CA${randomInt(10_000_000, 100_000_000)}`;
-  return (await findByCode(db, userCode)) ? createUserCode(db) : userCode;
-}
-
-async function requireNew(db: Db, username: string, email: string, { settings }: Pick<Context, "settings">): Promise<void> {
-  if (looksLikeCode.test(username) || (await isFormerName(db, username, settings.DATA_SECRET)))
-    throw new Refusal("usernameTaken", { field: "username" });
-  const rows = await db
-    .select({ username: member.username })
-    .from(member)
-    .where(sql`lower(${member.username}) = ${username.toLowerCase()} or lower(${member.email}) = ${email.toLowerCase()}`);
-  if (rows.some((row) => row.username.toLowerCase() === username.toLowerCase())) throw new Refusal("usernameTaken", { field: "username" });
-  if (rows.length > 0) throw new Refusal("emailTaken", { field: "email" });
 }
 
 /** Emails a code when name and address match. The answer is always the same, so that neither can be probed. */
@@ -121,7 +100,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       const form = (await hasPart(tx, "network", now)) ? given : { ...given, recommendNo: "", linkNo: "", side: undefined };
       const home = await openCountry(tx, form.companyCode, "registers", now);
       if (!home) throw new Refusal("unknownCountry", { field: "companyCode" });
-      await requireNew(tx, form.username, form.email, { settings });
+      await requireNew(tx, form, { settings });
       const enroller = form.recommendNo ? await findByCode(tx, form.recommendNo) : null;
       // With a placement ID, a wrong enroller gets the refusal of a wrong placement, so that a call that registers nobody does not tell which of them exists.
       if (form.recommendNo && !enroller)
@@ -130,21 +109,13 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       const enrollerId = enroller?.id ?? place?.parentId ?? null;
 
       const { username, email } = form;
-      const userCode = await createUserCode(tx);
       const [nickname, telephone] = [form.nickname || null, form.telephone || null];
-      const person = { username, email, userCode, nickname, telephone, country: home.code, language };
-      const values = { ...person, passwordHash, enrollerId, createdAt: now, updatedAt: now };
-      const [created] = await tx.insert(member).values(values).onConflictDoNothing().returning({ id: member.id });
-      if (!created) {
-        // A parallel registration took the name or the address.
-        await requireNew(tx, username, email, { settings });
-        throw new Error("a member was not written");
-      }
-      await requireUnreserved(tx, email, created.id, now);
-      if (place) await tx.insert(placement).values({ memberId: created.id, ...place });
-      await addPaths(tx, "enrolment", created.id, enrollerId);
-      await addPaths(tx, "placement", created.id, place?.parentId ?? null);
-      await askToConfirm(tx, { id: created.id, email, language, userCode }, { now, settings });
+      const values = { username, email, nickname, telephone, country: home.code, language, passwordHash, enrollerId };
+      const { id, userCode } = await createMember(tx, values, now, { settings });
+      if (place) await tx.insert(placement).values({ memberId: id, ...place });
+      await addPaths(tx, "enrolment", id, enrollerId);
+      await addPaths(tx, "placement", id, place?.parentId ?? null);
+      await askToConfirm(tx, { id, email, language, userCode }, { now, settings });
       if (enroller) await tell(tx, "memberJoined", enroller.id, { username }, { now });
       return { username, userCode };
     });

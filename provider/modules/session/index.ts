@@ -1,7 +1,10 @@
 import type { sessionCalls } from "../../../lib/contract/session.ts";
 import type { Handlers } from "../../http/context.ts";
+import { commandGroup } from "../../operator/command-group.ts";
 import { inEvenTime } from "../../security/even-time.ts";
+import { memberAddCommands } from "./commands.ts";
 import { sessionHandlers } from "./handlers.ts";
+import { runMemberAdding } from "./run-commands.ts";
 
 /** These name a member without a sign-in, so neither their answer nor its time may tell whether that member exists. */
 const inEvenTimes = {
@@ -13,4 +16,5 @@ const inEvenTimes = {
 
 export const session = {
   handlers: { ...sessionHandlers, ...inEvenTimes },
+  commands: [commandGroup("Members", memberAddCommands, runMemberAdding)],
 };

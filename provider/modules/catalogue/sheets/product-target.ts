@@ -35,6 +35,7 @@ export function findTarget(line: Line, found: ProductLines): Target | LineProble
     return own ? { present: own, adds: [] } : problem("choice", `«${found.slug}» has no choice ${choice}.`);
   }
   const label = line.cells["label.en_US"]?.toLowerCase();
+  if (!label && found.lines.length === 1 && first.choice) return { present: first, adds: [] };
   const own = found.lines.find((each) => label && each["label.en_US"]?.toLowerCase() === label);
   if (own) return { present: own, adds: [] };
   return label || (!first.choice && hasChoice(line.cells)) ? newChoice(line, first) : { present: { ...first, choice: "" }, adds: [] };
