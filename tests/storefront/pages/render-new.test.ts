@@ -174,11 +174,10 @@ test("an answer of before a change is not repeated after it", async () => {
     storefront.render = render;
     const end = response.end.bind(response);
     // The change comes between the render and the end of its answer.
-    const endLater = (body: Buffer) => {
+    response.end = ((body: Buffer) => {
       void change(2).then(() => end(body));
       return response;
-    };
-    response.end = endLater as typeof response.end;
+    }) as typeof response.end;
     return render(request, response);
   };
   expect((await storefront.get("/course")).text).toBe("price 1");
