@@ -32,7 +32,7 @@ test("a page is added, filled section by section, published and linked, and visi
   await questions.getByLabel("Text in English").fill("## Is it far?\nNo, next door.");
   await questions.getByRole("button", { name: "Save" }).click();
   await expect(questions).toHaveCount(0);
-  await expect(main.getByText("What visitors ask")).toBeVisible();
+  await expect(main.getByText("What visitors ask", { exact: true })).toBeVisible();
 
   await main.getByRole("button", { name: "Add a section" }).click();
   await dialog.getByLabel("Kind").selectOption({ label: "Text" });
@@ -43,7 +43,7 @@ test("a page is added, filled section by section, published and linked, and visi
   await expect(text).toHaveCount(0);
   await page.getByRole("button", { name: "Move up: Text" }).click();
   const sections = main.getByRole("list", { name: "Sections" }).getByRole("listitem");
-  await expect(sections.first()).toContainText("Text");
+  await expect(sections.first()).toHaveText(/^Text/);
   await expect(page.getByRole("button", { name: "Move up: Text" })).toBeFocused();
   expect(await faultsInBothColors(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -82,7 +82,8 @@ test("a page is added, filled section by section, published and linked, and visi
 
   await openScreen(page, "/show/page-show?page=our-garden", "Our garden");
   await page.getByRole("button", { name: "Edit as a draft" }).click();
-  await expect(page.getByRole("region", { name: "Draft" })).toBeVisible();
+  const draft = page.getByRole("region", { name: "Draft" });
+  await expect(draft).toBeVisible();
   await page.getByRole("button", { name: /^Hide Questions and answers/ }).click();
   await dialog.getByRole("button", { name: "Hide the section" }).click();
   const opened = context.waitForEvent("page");
@@ -92,6 +93,9 @@ test("a page is added, filled section by section, published and linked, and visi
   await expect(preview.getByText("Is it far?")).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.getByText("Is it far?")).toBeVisible();
+  await draft.getByRole("button", { name: "Discard" }).click();
+  await dialog.getByRole("button", { name: "Discard a draft" }).click();
+  await expect(draft).toHaveCount(0);
   await operate("page", "remove", "our-garden");
   await expect(async () => {
     expect((await visitor.goto("/page?id=our-garden"))?.status()).toBe(404);
