@@ -4,8 +4,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { Container } from "@/components/ui/container";
 import { Leaves } from "@/components/ui/leaves";
-import { useParts } from "@/lib/i18n/use-parts";
 import { useMoney } from "@/lib/format/use-money";
+import { useParts } from "@/lib/i18n/use-parts";
 import type { MembershipFees } from "./fee-lines";
 
 function Fact({ figure, children }: { figure: string; children: ReactNode }) {

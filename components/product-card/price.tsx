@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
-import { useParts } from "@/lib/i18n/use-parts";
 import { useMoney } from "@/lib/format/use-money";
+import { useParts } from "@/lib/i18n/use-parts";
 
 type Props = {
   price: number;

@@ -17,8 +17,8 @@ import { TopicLinks } from "@/components/notice/topic-links";
 import { Price } from "@/components/product-card/price";
 import { RegisterForm } from "@/components/session/register/register-form";
 import { languages } from "@/lib/contract/wire/language";
-import { type PartName, partNames } from "@/lib/contract/wire/part-names";
 import { type MenuPlace, usualMenus } from "@/lib/contract/wire/menu-places";
+import { type PartName, partNames } from "@/lib/contract/wire/part-names";
 import { partTable } from "@/lib/contract/wire/parts";
 import { guest, renderPage } from "@/tests/support/browser/render-page";
 import { textsOfShop } from "@/tests/support/parts/texts-without";
@@ -42,7 +42,18 @@ function PhoneMenu() {
 /** Pieces of pages that every shop has, and of those that one without the part still has. */
 const pieces: { piece: ReactNode; of?: PartName }[] = [
   { piece: <PhoneMenu /> },
-  { piece: <Footer agreements={null} profile={{}} newsletter menus={{ footer: usual("footer"), legal: usual("legal") }} languages={["en"]} apps={{}} /> },
+  {
+    piece: (
+      <Footer
+        agreements={null}
+        profile={{}}
+        newsletter
+        menus={{ footer: usual("footer"), legal: usual("legal") }}
+        languages={["en"]}
+        apps={{}}
+      />
+    ),
+  },
   { piece: <AboutView scene={null} /> },
   { piece: <BenefitsView>{null}</BenefitsView>, of: "membership" },
   { piece: <MembershipBand fees={{ activation: 49, days: 30, monthly: 19 }} />, of: "membership" },

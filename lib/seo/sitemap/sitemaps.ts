@@ -1,7 +1,7 @@
 import "server-only";
 import { productTypes } from "@/lib/contract/wire/codes";
-import { ownPagePath } from "@/lib/format/own-page-path";
 import { partOfPage } from "@/lib/contract/wire/parts";
+import { ownPagePath } from "@/lib/format/own-page-path";
 import { queryOfId } from "@/lib/format/query-id";
 import { cachedPageAt, pathsOf } from "@/lib/i18n/pages";
 import { routing } from "@/lib/i18n/routing";

@@ -201,7 +201,8 @@ const places: Record<string, () => [string, () => Promise<unknown>][]> = {
 const sharedReaders: Record<string, RegExp> = {
   documents: /^(material|asset replace)/,
   drawings: /^profile set (logo|logoDark|icon)$/,
-  pictures: /^(profile set sharePicture|page edit sharePicture|section edit picture|picture|advert|material|article|category|asset replace|product)/,
+  pictures:
+    /^(profile set sharePicture|page edit sharePicture|section edit picture|picture|advert|material|article|category|asset replace|product)/,
 };
 
 test("every place that takes a file is tried here", () => {

@@ -47,7 +47,10 @@ async function requireEmptyWallets(db: Db): Promise<void> {
   if (waiting > 0) throw new FieldError("part", `${counted(waiting, "withdrawal is", "withdrawals are")} not decided yet.`);
   const due = await bonusesDue(db);
   if (due > 0)
-    throw new FieldError("part", `Bonuses of ${moneyText(due)} are not paid yet. The part can be turned off when their periods are closed.`);
+    throw new FieldError(
+      "part",
+      `Bonuses of ${moneyText(due)} are not paid yet. The part can be turned off when their periods are closed.`,
+    );
 }
 
 /** The orders that are paid or can be paid, and not completed, with a product of some types. */
