@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Failed } from "@/components/feedback/failed";
 import { showToast } from "@/components/feedback/toast";
 import { GettingReady } from "@/components/forms/getting-ready";
@@ -15,7 +15,7 @@ import { Select } from "@/components/ui/select";
 import { send } from "@/lib/client/call/send";
 import { read, useCall } from "@/lib/client/call/use-call";
 import { attempts } from "@/lib/client/store/idempotency";
-import { pageSizes } from "@/lib/contract/wire/codes";
+import { type IdentityRule, pageSizes } from "@/lib/contract/wire/codes";
 import { withAreaCode } from "@/lib/format/area-code";
 import { queryOfId } from "@/lib/format/query-id";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -75,13 +75,18 @@ const alone: FieldName[] = ["email", "detailAddress", "ssnEinPin"];
 export function AddressForm({ address, origin }: { address: Address | null; origin: AddressOrigin }) {
   const t = useTranslations("AddressForm");
   const locale = useLocale();
+  const identity = useRef<IdentityRule>("required");
   const { engine, register, submit, watch, setValue, tip, submitting, succeeded } = useForm({
     defaultValues: address ? valuesOf(address) : emptyAddress,
-    fetchRules: async () => (await import("./address-rules")).addressRules,
+    fetchRules: async () => (await import("./address-rules")).addressRules(identity.current),
     failures: "toast",
   });
   const country = watch("countryRegion");
   const { countries, provinces, error } = usePlaces(country);
+  const asked = countries?.find((each) => each.countryRegionCode === country)?.identityNumber ?? "required";
+  useEffect(() => {
+    identity.current = asked;
+  }, [asked]);
   const isDefault = address?.defaultStatus === 1;
   const [asDefault, setAsDefault] = useState(isDefault);
   const save = useSaveAddress(address, origin);
@@ -115,7 +120,13 @@ export function AddressForm({ address, origin }: { address: Address | null; orig
     }
     if (name !== "countryRegion")
       return (
-        <Field key={name} label={labelOf(name)} error={error} hint={name === "ssnEinPin" && t("ssnHint")} className={wide}>
+        <Field
+          key={name}
+          label={labelOf(name)}
+          error={error}
+          hint={name === "ssnEinPin" && t(asked === "optional" ? "ssnOptional" : "ssnHint")}
+          className={wide}
+        >
           <Input {...register(name)} {...autofillHints[name]} />
         </Field>
       );
@@ -137,7 +148,9 @@ export function AddressForm({ address, origin }: { address: Address | null; orig
   return (
     <form method="post" noValidate onSubmit={submit(onSubmit)} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
       {engine}
-      {fieldNamesIn(locale).map(fieldOf)}
+      {fieldNamesIn(locale)
+        .filter((name) => name !== "ssnEinPin" || asked !== "none")
+        .map(fieldOf)}
       <Checkbox checked={asDefault} disabled={isDefault} onChange={(event) => setAsDefault(event.target.checked)} className="sm:col-span-2">
         {t("asDefault")}
       </Checkbox>

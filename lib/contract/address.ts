@@ -1,8 +1,15 @@
 import { z } from "zod";
 import type { CallTable } from "./wire/call.ts";
-import { Done, Email, Flag, Id, Line, Nothing, OptionalLine, PageInput, page } from "./wire/fields.ts";
+import { identityRules } from "./wire/codes.ts";
+import { Done, Email, Flag, Id, Line, Nothing, OptionalLine, PageInput, Plain, page } from "./wire/fields.ts";
 
-export const Country = z.object({ countryRegionCode: z.string(), countryRegionName: z.string(), countryAreaCode: z.string() });
+export const Country = z.object({
+  countryRegionCode: z.string(),
+  countryRegionName: z.string(),
+  countryAreaCode: z.string(),
+  /** Whether an address there needs an SSN, EIN or PIN. A provider that does not say requires one. Extension. */
+  identityNumber: z.enum(identityRules).nullish(),
+});
 
 export const Province = z.object({ provinceName: z.string() });
 
@@ -13,7 +20,8 @@ export const AddressFields = z.object({
   email: Email,
   postCode: Line.max(16),
   phoneNumber: Line.max(32),
-  ssnEinPin: Line.max(32),
+  /** Empty where the country does not require one. */
+  ssnEinPin: Plain.trim().max(32),
   countryRegion: Line,
   province: Line,
   city: Line,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FactorProof } from "./factor.ts";
 import type { CallTable } from "./wire/call.ts";
+import { identityRules } from "./wire/codes.ts";
 import { Done, Email, Flag, Id, Line, Moment, Nickname, Nothing, Password } from "./wire/fields.ts";
 
 const text = z.string().nullable();
@@ -43,6 +44,8 @@ export const Profile = z.object({
   origin: text,
   /** The social security number: only its last digits ever leave the provider. */
   paperNumber: text,
+  /** Whether the member's country asks for it. A provider that does not say does. Extension. */
+  identityNumber: z.enum(identityRules).nullish(),
   paperType: z.number().nullable(),
   recommendId: Id.nullable(),
   recommendNo: text,

@@ -69,7 +69,9 @@ export function Settings({ passwords }: { passwords: ReactNode }) {
             maxLength={maxNicknameLength}
           />
           <ProfileField name="telephone" value={profile.telephone} type="tel" autoComplete="tel" maxLength={32} />
-          <ProfileField name="paperNumber" value={profile.paperNumber} once={t("once.paperNumber")} autoComplete="off" maxLength={32} />
+          {(profile.paperNumber !== null || profile.identityNumber !== "none") && (
+            <ProfileField name="paperNumber" value={profile.paperNumber} once={t("once.paperNumber")} autoComplete="off" maxLength={32} />
+          )}
           <EmailForm email={profile.email} isConfirmed={profile.emailConfirmed !== false} />
         </div>
       </TitledCard>

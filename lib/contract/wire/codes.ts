@@ -24,6 +24,11 @@ export const orderStates = { unpaid: 1, cancelled: 2, toDeliver: 3, inDelivery: 
 
 export type OrderState = (typeof orderStates)[keyof typeof orderStates];
 
+/** Whether the forms of a country ask for an SSN, EIN or PIN. */
+export const identityRules = ["required", "optional", "none"] as const;
+
+export type IdentityRule = (typeof identityRules)[number];
+
 /** The sides of a member in the placement tree: left for the power team, right for the pay team. */
 export const sides = ["left", "right"] as const;
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { ShopState } from "../../../lib/contract/wire/codes.ts";
+import type { IdentityRule, ShopState } from "../../../lib/contract/wire/codes.ts";
 import type { BonusPlan } from "./bonus.ts";
 import { createdAt, id, moment } from "./columns.ts";
 
@@ -23,6 +23,8 @@ export type SettingValues = {
   profile: string | null;
   /** The state of the shop, or that a step of the path to opening was skipped; null for one that was not. */
   opening: ShopState | "skipped" | null;
+  /** Whether the forms of a country ask for an identity number. */
+  identity: IdentityRule;
   /** Whether the shop has a part, by its name. */
   part: boolean;
 };
@@ -34,7 +36,7 @@ export const datedSetting = pgTable(
   "dated_setting",
   {
     id: id(),
-    kind: text({ enum: ["registers", "ships", "freight", "discount", "limit", "bonus-plan", "profile", "opening", "part"] }).notNull(),
+    kind: text({ enum: ["registers", "ships", "freight", "discount", "limit", "bonus-plan", "profile", "opening", "identity", "part"] }).notNull(),
     subject: text().notNull(),
     value: jsonb().$type<SettingValues[SettingKind]>(),
     effectiveFrom: moment().notNull(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { identityRules } from "../../../lib/contract/wire/codes.ts";
 import { choice, from, reference, text, word } from "../../operator/arguments.ts";
 import type { CommandRows } from "../../operator/command.ts";
 
@@ -34,6 +35,7 @@ export const countryCommands = {
         ships: { label: "Shipping" },
         prices: { label: "Prices" },
         shippingTax: { label: "Tax on shipping" },
+        identity: { label: "SSN, EIN or PIN" },
       },
       empty: "No countries.",
       adds: "country add",
@@ -70,5 +72,20 @@ export const countryCommands = {
     does: "write",
     dry: true,
     input: opening,
+  },
+  "country ssn": {
+    title: "Ask for an SSN, EIN or PIN",
+    help: "says whether forms of a country require an SSN, EIN or PIN, leave it to the member, or do not ask, at once or from a later moment",
+    role: "owner",
+    does: "write",
+    dry: true,
+    input: z.object({
+      country: reference("country"),
+      asked: choice("The value", identityRules, {
+        label: "Asked",
+        wordLabels: { required: "Required", optional: "Optional", none: "Not asked" },
+      }),
+      from: from(),
+    }),
   },
 } as const satisfies CommandRows;

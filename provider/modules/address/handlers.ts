@@ -12,7 +12,7 @@ import { notFound, Refusal } from "../../http/refusal.ts";
 import { decrypt, encrypt, type Secrets } from "../../security/encrypt.ts";
 import { maskAllButFour } from "../../security/mask.ts";
 import { lockMember } from "../member/find.ts";
-import { countriesAt } from "../member/open-countries.ts";
+import { type CountryAt, countriesAt } from "../member/open-countries.ts";
 import { requireKnownPlace, requirePlausiblePlace } from "./known-place.ts";
 
 type MemberContext = Context<Caller>;
@@ -25,9 +25,12 @@ function show(row: typeof address.$inferSelect, secrets: Secrets): Shown {
   return { ...fields, ssnEinPin: maskAllButFour(decrypt(ssnEinPinSealed, secrets)), defaultStatus: isDefault ? 1 : 0 };
 }
 
-function columnsOf({ ssnEinPin, defaultStatus, placeConfirmed, ...fields }: Fields, { settings }: MemberContext) {
+/** The columns of an address in a country. A number that the country does not ask for is not stored. */
+function columnsOf({ ssnEinPin, defaultStatus, placeConfirmed, ...fields }: Fields, { identity }: CountryAt, { settings }: MemberContext) {
   const masked = ssnEinPin.includes("*");
-  return { ...fields, ...(!masked && { ssnEinPinSealed: encrypt(ssnEinPin, settings.DATA_SECRET) }) };
+  const number = identity === "none" ? "" : ssnEinPin;
+  if (identity === "required" && !number) throw new Refusal("badInput", { code: codes.badInput, field: "ssnEinPin" });
+  return { ...fields, ...((!masked || identity === "none") && { ssnEinPinSealed: encrypt(number, settings.DATA_SECRET) }) };
 }
 
 async function makeDefault(db: Db, memberId: number, id: number): Promise<void> {
@@ -56,10 +59,10 @@ async function add(fields: Fields, context: MemberContext): Promise<void> {
   const { ssnEinPin, ...others } = fields;
   await idempotent(context, "POST member/address/add", others, async (tx) => {
     await lockMember(tx, context.member.id);
-    await requireKnownPlace(tx, fields, context.now);
+    const home = await requireKnownPlace(tx, fields, context.now);
     if (!fields.placeConfirmed) await requirePlausiblePlace(tx, fields, context.language);
     const memberId = context.member.id;
-    const { ssnEinPinSealed, ...columns } = columnsOf(fields, context);
+    const { ssnEinPinSealed, ...columns } = columnsOf(fields, home, context);
     if (!ssnEinPinSealed) throw new Refusal("badInput", { code: codes.badInput, field: "ssnEinPin" });
     const [created] = await tx
       .insert(address)
@@ -72,10 +75,14 @@ async function add(fields: Fields, context: MemberContext): Promise<void> {
 
 async function update({ id, ...fields }: Fields & { id: number }, context: MemberContext): Promise<void> {
   await lockAddresses(context, async (tx) => {
-    await requireKnownPlace(tx, fields, context.now);
+    const home = await requireKnownPlace(tx, fields, context.now);
     if (!fields.placeConfirmed) await requirePlausiblePlace(tx, fields, context.language);
     const own = and(eq(address.id, id), eq(address.memberId, context.member.id));
-    const changed = await tx.update(address).set(columnsOf(fields, context)).where(own).returning({ id: address.id });
+    const changed = await tx
+      .update(address)
+      .set(columnsOf(fields, home, context))
+      .where(own)
+      .returning({ id: address.id });
     if (changed.length === 0) throw notFound();
     if (fields.defaultStatus) await makeDefault(tx, context.member.id, id);
   });
@@ -102,6 +109,7 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
       countryRegionCode: row.code,
       countryRegionName: inLanguage(row.name, language),
       countryAreaCode: row.areaCode,
+      identityNumber: row.identity,
     }));
     const order = new Intl.Collator(language.replace("_", "-"));
     return list.sort((one, other) => order.compare(one.countryRegionName, other.countryRegionName));

@@ -5,24 +5,26 @@ import type { Db } from "../../db/client.ts";
 import { inLanguage } from "../../db/local-text.ts";
 import { type address, province } from "../../db/schema/index.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { openCountry } from "../member/open-countries.ts";
+import { type CountryAt, openCountry } from "../member/open-countries.ts";
 import { provincesOfPostCode } from "./rules/post-codes.ts";
 
 type Place = Pick<typeof address.$inferSelect, "countryRegion" | "province" | "postCode">;
 
 const isCalled = (name: string) => sql`exists (select 1 from jsonb_each_text(${province.name}) as spelled where spelled.value = ${name})`;
 
-/** Refuses a country to which nothing is shipped, and a province that its country does not have. Not all countries have a list of theirs. */
-export async function requireKnownPlace(db: Db, { countryRegion, province: name }: Place, now: Date): Promise<void> {
-  if (!(await openCountry(db, countryRegion, "ships", now))) throw new Refusal("unknownCountry", { field: "countryRegion" });
+/** The country of an address. Refuses one to which nothing is shipped, and a province that its country does not have. Not all countries have a list of theirs. */
+export async function requireKnownPlace(db: Db, { countryRegion, province: name }: Place, now: Date): Promise<CountryAt> {
+  const home = await openCountry(db, countryRegion, "ships", now);
+  if (!home) throw new Refusal("unknownCountry", { field: "countryRegion" });
   const ofCountry = eq(province.countryCode, countryRegion);
   const [any] = await db.select({ provinces: count() }).from(province).where(ofCountry);
-  if (!any || any.provinces === 0) return;
+  if (!any || any.provinces === 0) return home;
   const [match] = await db
     .select({ code: province.code })
     .from(province)
     .where(and(ofCountry, isCalled(name)));
   if (!match) throw new Refusal("unknownProvince", { field: "province" });
+  return home;
 }
 
 /** The provinces that the post code names where they are not the one of the address; null where the two agree, or nothing is known. */

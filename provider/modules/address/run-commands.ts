@@ -1,4 +1,5 @@
 import { asc, desc, eq } from "drizzle-orm";
+import type { IdentityRule } from "../../../lib/contract/wire/codes.ts";
 import { languages } from "../../../lib/contract/wire/language.ts";
 import { fullName } from "../../../lib/contract/wire/person-name.ts";
 import type { LocalText } from "../../db/local-text.ts";
@@ -26,6 +27,26 @@ function setOpen({ db, clock }: Shop, use: "registers" | "ships", { country: cod
     if (!from) await publishChange(tx, "country-changed", null, now);
     const name = use === "registers" ? "registration" : "shipping";
     return `${found.name.en_US} ${is} ${open === "yes" ? "open" : "closed"} for ${name} ${since}.`;
+  });
+}
+
+const asks = {
+  required: "requires an SSN, EIN or PIN",
+  optional: "leaves the SSN, EIN or PIN to the member",
+  none: "does not ask for an SSN, EIN or PIN",
+};
+
+type Asking = { country: string; asked: IdentityRule; from?: Date };
+
+/** Says whether forms of a country ask for an identity number. */
+function setIdentity({ db, clock }: Shop, { country: code, asked, from }: Asking): Promise<string> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select().from(country).where(eq(country.code, code));
+    if (!found) throw new NoSuchRow(code, `There is no country «${code}». Name it by its code, such as US.`);
+    const since = await setFrom(tx, { kind: "identity", subject: code, value: asked, from, now });
+    if (!from) await publishChange(tx, "country-changed", null, now);
+    return `${found.name.en_US} ${asks[asked]} ${since}.`;
   });
 }
 
@@ -68,8 +89,8 @@ export const runCountries: Runs<typeof countryCommands> = {
   "country list": async ({ db, clock }) => {
     const rows = await countriesAt(db, clock.now());
     const open = (isOpen: boolean) => (isOpen ? "open" : "closed");
-    const countries = rows.map(({ code, name, registers, ships, taxIncluded, taxesFreight }) => ({
-      ...{ code, name: name.en_US, registers: open(registers), ships: open(ships) },
+    const countries = rows.map(({ code, name, registers, ships, identity, taxIncluded, taxesFreight }) => ({
+      ...{ code, name: name.en_US, registers: open(registers), ships: open(ships), identity },
       ...{ prices: taxIncluded ? "with tax" : "without tax", shippingTax: taxesFreight ? "as goods" : "none" },
     }));
     return { rows: countries, next: null };
@@ -77,4 +98,5 @@ export const runCountries: Runs<typeof countryCommands> = {
   "country add": addCountry,
   "country registers": (shop, input) => setOpen(shop, "registers", input),
   "country ships": (shop, input) => setOpen(shop, "ships", input),
+  "country ssn": setIdentity,
 };

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { ParsedInput } from "../../../lib/contract/index.ts";
 import type { memberCalls } from "../../../lib/contract/member.ts";
+import { codes } from "../../../lib/contract/wire/envelope.ts";
 import { member } from "../../db/schema/index.ts";
 import type { Caller, Context, Handlers } from "../../http/context.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -15,6 +16,7 @@ import { undoEmailChange } from "./email/undo.ts";
 import { getMember, lockMember } from "./find.ts";
 import { requireLoginPassword } from "./login-password.ts";
 import { noteReviews } from "./note-reviews.ts";
+import { countriesAt } from "./open-countries.ts";
 import { readProfile } from "./profile.ts";
 import { reportChange } from "./security-change.ts";
 import { bindAccount } from "./short-video/link.ts";
@@ -37,9 +39,16 @@ function columnsOf(
   return { set: { telephone, autoRenewal } };
 }
 
+/** Refuses an identity number for which the member's country does not ask: what is not needed is not stored. */
+async function requireAsked({ db, now, member: caller }: MemberContext): Promise<void> {
+  const [home] = caller.country === null ? [] : await countriesAt(db, now, caller.country);
+  if (home?.identity === "none") throw new Refusal("badInput", { code: codes.badInput, field: "paperNumber" });
+}
+
 async function changeProfile({ password, ...change }: Change, context: MemberContext): Promise<void> {
   const { db, now, member: caller, settings } = context;
   if (change.email !== undefined) return changeEmail(change.email, password, context);
+  if (change.paperNumber !== undefined) await requireAsked(context);
   const { set, condition } = columnsOf(change, settings.DATA_SECRET);
   const changed = await db.transaction(async (tx) => {
     const own = and(eq(member.id, caller.id), condition);

@@ -11,6 +11,7 @@ import { decrypt } from "../../security/encrypt.ts";
 import { maskAllButFour } from "../../security/mask.ts";
 import { isConfirmed } from "./email/confirm.ts";
 import { countOrders } from "./find.ts";
+import { countriesAt } from "./open-countries.ts";
 import { standingOf } from "./standing.ts";
 
 type Profile = SentData<"GET member/profile">;
@@ -47,6 +48,7 @@ export async function readProfile(context: Context<Caller>): Promise<Profile> {
   if (!row) throw notFound();
   const { own } = row;
   const activationStatus = await standingOf(db, own, now);
+  const [home] = own.country === null ? [] : await countriesAt(db, now, own.country);
   const active = activationStatus === activation.active;
 
   return {
@@ -82,6 +84,7 @@ export async function readProfile(context: Context<Caller>): Promise<Profile> {
     notFirst: own.activatedAt !== null,
     origin: null,
     paperNumber: own.paperNumberSealed && maskAllButFour(decrypt(own.paperNumberSealed, settings.DATA_SECRET)),
+    identityNumber: home?.identity ?? null,
     paperType: null,
     recommendId: row.enroller?.id ?? null,
     recommendNo: row.enroller?.code ?? null,

@@ -5,7 +5,12 @@ import { publishChange } from "../../jobs/publish-change.ts";
 import type { Shop } from "../../runtime/shop.ts";
 
 /** The kinds that pages show, with the event that tells of them. */
-const shownOnPages = { registers: "country-changed", ships: "country-changed", profile: "profile-changed" } as const;
+const shownOnPages = {
+  registers: "country-changed",
+  ships: "country-changed",
+  identity: "country-changed",
+  profile: "profile-changed",
+} as const;
 
 /** Tells the storefront of settings that have begun to hold, so that pages which show them are rendered again. */
 export async function announceSettings({ db, clock }: Shop): Promise<void> {

@@ -26,6 +26,7 @@ export const groupOf: Record<SettingKind, string> = {
   "bonus-plan": "bonus-plan",
   profile: "profile",
   opening: "opening",
+  identity: "countries",
   part: "parts",
 };
 
@@ -40,6 +41,7 @@ export function writtenSetting({ kind, subject, value }: Pick<Setting, "kind" | 
   if (kind === "discount") return `${value} %`;
   if (kind === "limit") return writtenLimit(subject as LimitKey, value as number);
   if (kind === "bonus-plan") return writtenPlan(value as BonusPlan);
+  if (kind === "identity") return `SSN, EIN or PIN: ${value}`;
   if (kind === "part") return value ? "on" : "off";
   const use = kind === "registers" ? "registration" : "shipping";
   return `${use} ${value ? "open" : "closed"}`;

@@ -145,3 +145,28 @@ test("a form in Japanese asks for the family name first, and one in English for 
   expect(fieldNamesIn("ja").slice(0, 3)).toEqual(["lastName", "firstName", "email"]);
   expect(fieldNamesIn("en")).toEqual(addressFieldNames);
 });
+
+test("a country that does not ask for an identity number has no field for it, and an optional one may stay empty", async () => {
+  const countries = [
+    { countryRegionCode: "DE", countryRegionName: "Germany", countryAreaCode: "+49", identityNumber: "none" as const },
+    { countryRegionCode: "SG", countryRegionName: "Singapore", countryAreaCode: "+65", identityNumber: "optional" as const },
+  ];
+  const answers: Answers = {
+    "GET portalCountry/portalCountryList": countries,
+    "GET portalProvince/portalList": { list: [], total: 0 },
+    "GET member/address/list": [],
+    "POST member/address/add": null,
+  };
+  const { user, inputsOf } = renderForm(answers);
+  await screen.findByRole("option", { name: "Germany" });
+  fireEvent.change(screen.getByLabelText("Country or region"), { target: { value: "DE" } });
+  await waitFor(() => expect(screen.queryByLabelText("SSN, EIN or PIN")).toBeNull());
+  fireEvent.change(screen.getByLabelText("Country or region"), { target: { value: "SG" } });
+  expect(await screen.findByLabelText("SSN, EIN or PIN")).toHaveAccessibleDescription(/^Optional/);
+  for (const [label, value] of steps.filter(([label]) => !["Country or region", "State", "SSN, EIN or PIN"].includes(label)))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.change(screen.getByLabelText(/^(State|Province|Region)/), { target: { value: "Central" } });
+  await user.click(save());
+  await waitFor(() => expect(inputsOf("POST member/address/add")).toHaveLength(1));
+  expect(inputsOf("POST member/address/add")[0]).toMatchObject({ countryRegion: "SG", ssnEinPin: "" });
+});
