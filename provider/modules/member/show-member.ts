@@ -56,7 +56,11 @@ function writtenFactors({ passkeys, apps, codes }: Awaited<ReturnType<typeof cou
 }
 
 /** The tasks that fit a member as they are now. Those of the chat are on its own screen. */
-const tasksOf = ({ frozenAt }: Pick<typeof member.$inferSelect, "frozenAt">, { passkeys, apps }: { passkeys: number; apps: number }) => [
+const tasksOf = (
+  { frozenAt, passwordHash }: Pick<typeof member.$inferSelect, "frozenAt" | "passwordHash">,
+  { passkeys, apps }: { passkeys: number; apps: number },
+) => [
+  ...(passwordHash === "" ? ["member invite"] : []),
   ...(frozenAt ? ["unfreeze"] : ["order make", "freeze"]),
   ...["member sign-out", "grant", "tree move"],
   ...(passkeys + apps > 0 ? ["factors remove"] : []),

@@ -14,7 +14,7 @@ export const memberAddCommands = {
   "member add": {
     ...row,
     title: "Add a member",
-    help: "adds a member without a password, such as a customer of another shop; «member invite» tells them of it",
+    help: "adds a member without a password, such as a customer of another shop; they hear of it when they are invited",
     input: z.object({
       email: z
         .string("The email address is missing.")
