@@ -29,16 +29,21 @@ function wooCommerceLine(row: Cells): Cells {
 }
 
 /** Customers without an address, such as those who bought at a counter, cannot sign in. */
-const withAddress = (rows: Cells[]) => rows.filter((row) => cellOf(row, "Email"));
+const withAddress = (lineOf: (row: Cells) => Cells): Pick<OtherShop, "keyOf" | "linesOf"> => ({
+  keyOf: (row) => (cellOf(row, "Email") ? "customers" : "nobody"),
+  *linesOf(groups) {
+    for (const row of groups.get("customers") ?? []) yield [lineOf(row)];
+  },
+});
 
 export const shopifyCustomers: OtherShop = {
   name: "Shopify",
   needs: ["First Name", "Last Name", "Email", "Default Address Country Code"],
-  linesOf: (rows) => withAddress(rows).map(shopifyLine),
+  ...withAddress(shopifyLine),
 };
 
 export const wooCommerceCustomers: OtherShop = {
   name: "WooCommerce",
   needs: ["Name", "Username", "Email", "AOV", "Country / Region"],
-  linesOf: (rows) => withAddress(rows).map(wooCommerceLine),
+  ...withAddress(wooCommerceLine),
 };

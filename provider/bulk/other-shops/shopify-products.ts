@@ -1,6 +1,5 @@
 import type { Cells } from "../../operator/csv/sheet.ts";
-import { freeSlug, slugOf } from "../../operator/slug.ts";
-import { categoryOf, cellOf, type Known, type OtherShop } from "./other-shop.ts";
+import { categoryOf, cellOf, type Known, type OtherShop, slugs } from "./other-shop.ts";
 import { plainTextOf } from "./plain-text.ts";
 
 const isNo = (cell: string) => /^(false|no)$/i.test(cell);
@@ -43,26 +42,24 @@ function productCells(row: Cells, known: Known): Cells {
 /** Lines that only add a picture to a product have no price. */
 const priceOf = (row: Cells) => cellOf(row, "Variant Price", "Price");
 
-function linesOf(rows: Cells[], known: Known): Cells[] {
-  const products = Map.groupBy(rows, (row) => cellOf(row, "Handle", "URL handle"));
-  const taken: string[] = [];
-  return [...products].flatMap(([handle, own]) => {
+function* linesOf(products: Map<string, Cells[]>, known: Known): Generator<Cells[]> {
+  const slugFor = slugs();
+  for (const [handle, own] of products) {
     const [first] = own;
-    if (!first || !handle) return [];
-    const slug = freeSlug(slugOf(handle), taken);
-    taken.push(slug);
+    if (!first || !handle) continue;
+    const slug = slugFor(handle);
     const variants = own.filter((row) => priceOf(row));
-    return variants.map((row, index): Cells => {
+    yield variants.map((row, index): Cells => {
       const price = priceOf(row);
       const stock = stockOf(row);
       const product = index === 0 ? productCells({ ...row, ...first }, known) : {};
       // The stock counts where the variant is new; in a file that is read again it changes nothing, because orders changed it meanwhile.
       return { slug, ...product, "label.en_US": labelOf(row), price, member_price: price, stock, stock_at_export: stock };
     });
-  });
+  }
 }
 
-const shop = { name: "Shopify", linesOf };
+const shop = { name: "Shopify", keyOf: (row: Cells) => cellOf(row, "Handle", "URL handle"), linesOf };
 
 export const shopifyProducts: OtherShop[] = [
   { ...shop, needs: ["Handle", "Title", "Body (HTML)", "Variant Price"] },

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "../../db/client.ts";
 import { category } from "../../db/schema/index.ts";
 import { csvLine } from "../../operator/csv/cells.ts";
-import { cellsOf, readRows } from "../../operator/csv/read-lines.ts";
+import { readRows } from "../../operator/csv/read-lines.ts";
 import type { Cells } from "../../operator/csv/sheet.ts";
 import { shopifyCustomers, wooCommerceCustomers } from "./customers.ts";
 import type { Known, OtherShop } from "./other-shop.ts";
@@ -22,13 +22,25 @@ async function readKnown(db: Db): Promise<Known> {
 
 const linesPerTurn = 200;
 
-/** A file of our own format, written in parts between which other requests are answered. */
-async function writeFile(lines: Cells[]): Promise<Buffer> {
-  const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
-  const parts = [csvLine(columns)];
-  for (const [index, line] of lines.entries()) {
-    parts.push(csvLine(columns.map((column) => line[column] ?? "")));
-    if (index % linesPerTurn === 0) await nextTurn();
+/** The cells of a line that say something: a file of many empty columns must not cost more than its own size. */
+const filledCells = (columns: string[], cells: string[]): Cells =>
+  Object.fromEntries(cells.flatMap((cell, place) => (cell && columns[place] ? [[columns[place], cell]] : [])));
+
+/** A file of our own format. Other requests are answered between the groups of lines. */
+async function writeFile(groups: Iterable<Cells[]>): Promise<Buffer> {
+  const columns = new Set<string>();
+  const lines: Cells[] = [];
+  for (const group of groups) {
+    for (const line of group) {
+      for (const column of Object.keys(line)) columns.add(column);
+      lines.push(line);
+    }
+    await nextTurn();
+  }
+  const parts = [csvLine([...columns])];
+  for (const line of lines) {
+    parts.push(csvLine([...columns].map((column) => line[column] ?? "")));
+    if (parts.length % linesPerTurn === 0) await nextTurn();
   }
   return Buffer.from(parts.join(""));
 }
@@ -37,10 +49,14 @@ async function writeFile(lines: Cells[]): Promise<Buffer> {
 export async function translateFile(db: Db, bytes: Uint8Array): Promise<{ bytes: Buffer; from: string } | null> {
   let columns: string[] | null = null;
   let shop: OtherShop | undefined;
-  const rows: Cells[] = [];
+  const groups = new Map<string, Cells[]>();
   for await (const { cells } of readRows(bytes)) {
-    if (columns) {
-      rows.push(cellsOf(columns, cells));
+    if (columns && shop) {
+      const row = filledCells(columns, cells);
+      const key = shop.keyOf(row);
+      const group = groups.get(key);
+      if (group) group.push(row);
+      else groups.set(key, [row]);
       continue;
     }
     columns = cells.map((name) => name.trim());
@@ -48,5 +64,5 @@ export async function translateFile(db: Db, bytes: Uint8Array): Promise<{ bytes:
     if (!shop) return null;
   }
   if (!shop) return null;
-  return { bytes: await writeFile(shop.linesOf(rows, await readKnown(db))), from: shop.name };
+  return { bytes: await writeFile(shop.linesOf(groups, await readKnown(db))), from: shop.name };
 }

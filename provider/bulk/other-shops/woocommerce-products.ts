@@ -1,6 +1,6 @@
 import type { Cells } from "../../operator/csv/sheet.ts";
-import { freeSlug, slugOf } from "../../operator/slug.ts";
-import { categoryOf, cellOf, type Known, type OtherShop } from "./other-shop.ts";
+import { slugOf } from "../../operator/slug.ts";
+import { categoryOf, cellOf, type Known, type OtherShop, slugs } from "./other-shop.ts";
 import { plainTextOf } from "./plain-text.ts";
 
 const gramsOf: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592, oz: 28.3495 };
@@ -65,20 +65,33 @@ function choiceCells(row: Cells, label: string): Cells {
   return { "label.en_US": label, price, member_price: price, stock, stock_at_export: stock };
 }
 
+const products = "products";
+const variationsOf = (parent: string) => `variations of ${parent}`;
+
+const keyOf = (row: Cells) => (isVariation(row) ? variationsOf(cellOf(row, "Parent")) : products);
+
 /** The variations of a product follow anywhere in the file, and name it by its SKU or its id. */
-function linesOf(rows: Cells[], known: Known): Cells[] {
-  const variations = Map.groupBy(rows.filter(isVariation), (row) => cellOf(row, "Parent"));
-  const taken: string[] = [];
-  return rows
-    .filter((row) => !isVariation(row))
-    .flatMap((row): Cells[] => {
-      const slug = freeSlug(slugOf(cellOf(row, "Name")) || `product-${cellOf(row, "ID")}`, taken);
-      taken.push(slug);
-      const own = [cellOf(row, "SKU"), `id:${cellOf(row, "ID")}`].flatMap((name) => (name ? (variations.get(name) ?? []) : []));
-      const product = productCells(row, known);
-      if (own.length === 0) return [{ slug, ...product, ...(priceOf(row) && choiceCells(row, "")) }];
-      return own.map((each, index) => ({ slug, ...(index === 0 && product), ...choiceCells(each, labelOf(each)) }));
-    });
+function* linesOf(groups: Map<string, Cells[]>, known: Known): Generator<Cells[]> {
+  // Each belongs to one product, so that a file in which many have the same SKU does not grow with all of them.
+  const take = (name: string): Cells[] => {
+    const found = groups.get(variationsOf(name)) ?? [];
+    groups.delete(variationsOf(name));
+    return name ? found : [];
+  };
+  const slugFor = slugs();
+  for (const row of groups.get(products) ?? []) {
+    const name = cellOf(row, "Name");
+    const slug = slugFor(slugOf(name) ? name : `product-${cellOf(row, "ID")}`);
+    const own = [...take(cellOf(row, "SKU")), ...take(`id:${cellOf(row, "ID")}`)];
+    const product = productCells(row, known);
+    if (own.length === 0) yield [{ slug, ...product, ...(priceOf(row) && choiceCells(row, "")) }];
+    else yield own.map((each, index) => ({ slug, ...(index === 0 && product), ...choiceCells(each, labelOf(each)) }));
+  }
 }
 
-export const wooCommerceProducts: OtherShop = { name: "WooCommerce", needs: ["ID", "Type", "SKU", "Name", "Regular price"], linesOf };
+export const wooCommerceProducts: OtherShop = {
+  name: "WooCommerce",
+  needs: ["ID", "Type", "SKU", "Name", "Regular price"],
+  keyOf,
+  linesOf,
+};

@@ -71,6 +71,11 @@ const sheets: Record<string, string> = {
   "nothing but line ends": "\n".repeat(mega),
   "nothing but old line ends": "\r".repeat(mega),
   "nothing but quotes": '"'.repeat(mega),
+  "the most products of another shop": `Handle,Title,Body (HTML),Variant Price\n${Array.from({ length: maxLines }, (_, at) => `a${at},,,1\n`).join("")}`,
+  "the most products of one slug": `Handle,Title,Body (HTML),Variant Price\n${Array.from({ length: maxLines }, (_, at) => `a${"!".repeat(1 + (at % 40))}${at % 9 ? "" : "?"},,,1\n`).join("")}`,
+  "the longest descriptions of another shop": `Handle,Title,Body (HTML),Variant Price\n${Array.from({ length: 20 }, (_, at) => `a${at},,${"<b>".repeat(20_000)}${"<p>a".repeat(30_000)},1\n`).join("")}`,
+  "the most variations of the most products": `ID,Type,SKU,Name,Regular price,Parent\n${"1,simple,a,b,1,\n".repeat(maxLines / 2)}${"2,variation,,,1,a\n".repeat(maxLines / 2)}`,
+  "the most columns of another shop": `Handle,Title,Body (HTML),Variant Price${Array.from({ length: 490 }, (_, at) => `,c${at}`).join("")}\n${"a,,,1\n".repeat(maxLines)}`,
   "one cell": "x".repeat(mega * 2),
   "long letters": "木".repeat(mega / 3),
 };
