@@ -4,11 +4,14 @@ import type { CallTable } from "./wire/call.ts";
 import { sides } from "./wire/codes.ts";
 import { Done, Email, Id, Line, Moment, Nickname, Nothing, OptionalLine, Password, Plain } from "./wire/fields.ts";
 
+/** The name that a member signs in with. */
+export const Username = Line.max(32).regex(/^[\p{L}\p{N}._-]{3,32}$/u);
+
 export const Registration = z
   .object({
     /** The country or region, by its code. */
     companyCode: Line,
-    username: Line.max(32).regex(/^[\p{L}\p{N}._-]{3,32}$/u),
+    username: Username,
     email: Email,
     password: Password,
     confirmPassword: Password,

@@ -9,6 +9,7 @@ import type { Shop } from "../../runtime/shop.ts";
 import { isConfirmed } from "./email/confirm.ts";
 import { countOrders, getMember } from "./find.ts";
 import { membershipOf } from "./list-members.ts";
+import { noPassword } from "./login-password.ts";
 import { findMember } from "./named.ts";
 
 /** The most rows of each table on the sheet. */
@@ -60,7 +61,7 @@ const tasksOf = (
   { frozenAt, passwordHash }: Pick<typeof member.$inferSelect, "frozenAt" | "passwordHash">,
   { passkeys, apps }: { passkeys: number; apps: number },
 ) => [
-  ...(passwordHash === "" ? ["member invite"] : []),
+  ...(passwordHash === noPassword ? ["member invite"] : []),
   ...(frozenAt ? ["unfreeze"] : ["order make", "freeze"]),
   ...["member sign-out", "grant", "tree move"],
   ...(passkeys + apps > 0 ? ["factors remove"] : []),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Username } from "../../../lib/contract/session.ts";
 import { Email } from "../../../lib/contract/wire/fields.ts";
 import { details, language, reference, text, word } from "../../operator/arguments.ts";
 import type { Command, CommandRows } from "../../operator/command.ts";
@@ -22,7 +23,7 @@ export const memberAddCommands = {
         .refine((given) => Email.safeParse(given).success, "This is no email address.")
         .register(details, { label: "Email address", usage: "<email>", maxLength: 254 }),
       username: word("The user name", 32, { option: true, label: "User name; without one it is made of the address" })
-        .regex(/^[\p{L}\p{N}._-]{3,32}$/u, "A user name has 3 to 32 letters, digits, dots, dashes or underscores.")
+        .refine((given) => Username.safeParse(given).success, "A user name has 3 to 32 letters, digits, dots, dashes or underscores.")
         .optional(),
       first: name("The first name", "First name"),
       last: name("The last name", "Last name"),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { defaultLanguage, languageOfHeader } from "../../../lib/contract/wire/language.ts";
 import type { Db } from "../../db/client.ts";
 import { country, member, unconfirmedEmail } from "../../db/schema/index.ts";
@@ -8,13 +8,11 @@ import { tell } from "../../mail/tell.ts";
 import { CommandError } from "../../operator/answer.ts";
 import type { Runs } from "../../operator/command-group.ts";
 import { is } from "../../operator/tense.ts";
+import { noPassword } from "../member/login-password.ts";
 import { findMember } from "../member/named.ts";
 import { addPaths } from "../network/paths.ts";
 import type { memberAddCommands } from "./commands.ts";
 import { createMember, requireNew } from "./create-member.ts";
-
-/** No password has this hash, so nobody signs in before one is chosen. */
-const noPassword = "";
 
 /** A free user name made of an address: «ann.lee@mail.example» becomes «ann.lee». */
 async function usernameFor(db: Db, email: string): Promise<string> {
@@ -53,11 +51,7 @@ export const runMemberAdding: Runs<typeof memberAddCommands> = {
   "member invite": ({ db, clock, settings }, { member: nameOrCode }) =>
     db.transaction(async (tx) => {
       const found = await findMember(tx, nameOrCode);
-      const [open] = await tx
-        .select({ id: member.id })
-        .from(member)
-        .where(and(eq(member.id, found.id), eq(member.passwordHash, noPassword)));
-      if (!open) throw new CommandError(`${found.username} has a password.`);
+      if (found.passwordHash !== noPassword) throw new CommandError(`${found.username} has a password.`);
       const link = storefrontLink(settings, languageOfHeader(found.language).locale, "/login");
       await tell(tx, "accountMade", found, { username: found.username, link }, { now: clock.now() });
       return `${found.username} ${is} invited by email.`;
